@@ -1,6 +1,9 @@
 import type { CashFlowMonth } from '../../schema/generated/types.ts';
 import { axisTicks, sum } from '../ui/charts/numbers.ts';
 
+/** What one of the shown amounts stands for, if a block does not say. */
+export const thousand = 1000;
+
 /** Height of the chart above its zero line, in pixels. The largest amount takes all of it. */
 export const chartHeight = 120;
 
@@ -18,17 +21,17 @@ export function scaleOf(months: readonly CashFlowMonth[]): number {
 export const shareOf = (amount: number, scale: number): number => amount / (scale || 1);
 
 /**
- * Returns the ticks of the axis in thousands: round numbers from zero to at least the largest
- * amount.
+ * Returns the ticks of the axis in thousands, or in another unit: round numbers from zero to at least
+ * the largest amount.
  */
-export function ticksOf(months: readonly CashFlowMonth[]): number[] {
+export function ticksOf(months: readonly CashFlowMonth[], unit = thousand): number[] {
   const scale = scaleOf(months);
-  return scale === 0 ? [0] : axisTicks(scale / 1000);
+  return scale === 0 ? [0] : axisTicks(scale / unit);
 }
 
 /** Returns how far the axis extends above the largest amount, in pixels. */
-export function heightAbove(months: readonly CashFlowMonth[]): number {
-  const top = 1000 * (ticksOf(months).at(-1) ?? 0);
+export function heightAbove(months: readonly CashFlowMonth[], unit = thousand): number {
+  const top = unit * (ticksOf(months, unit).at(-1) ?? 0);
   return Math.max(0, chartHeight * shareOf(top, scaleOf(months)) - chartHeight);
 }
 
@@ -51,5 +54,5 @@ export function totalsOf(months: readonly CashFlowMonth[]) {
   return { inflow, outflow, net: inflow - outflow, closing: months.at(-1)?.balance ?? 0 };
 }
 
-/** Rounds dollars to whole thousands. */
-export const inThousands = (amount: number): number => Math.round(amount / 1000);
+/** Returns how many whole thousands an amount is, or of another unit. */
+export const inUnits = (amount: number, unit = thousand): number => Math.round(amount / unit);

@@ -7,7 +7,7 @@ import { forecastLine, Polyline } from '../ui/charts/stretched.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { GridLines, numbersOf } from '../ui/charts/value-axis.tsx';
 import { renderList } from '../ui/render-list.ts';
-import { chartHeight, heightAbove, scaleOf, shareOf, ticksOf } from './cash-flow.ts';
+import { chartHeight, heightAbove, scaleOf, shareOf, thousand, ticksOf } from './cash-flow.ts';
 import { looksOf, SeriesPatterns } from './looks.tsx';
 
 type Series = keyof CashFlowLabels;
@@ -103,8 +103,10 @@ interface ChartProps {
   months: readonly CashFlowMonth[];
   /** Months of another scenario, whose balances are a thin line on the same scale. */
   compared?: readonly CashFlowMonth[] | undefined;
-  /** A level that the balance should not fall below, in dollars. */
+  /** A level that the balance should not fall below. */
   minimum?: number | undefined;
+  /** What one on the axis stands for. */
+  unit: number | undefined;
   /** Space above the largest amount for the end of the axis, in pixels. */
   above: number;
   /** Space below the zero line, in pixels. */
@@ -115,13 +117,21 @@ interface ChartProps {
  * Draws two bars for each month, and the balance as a line, with shortfalls below zero. Hidden from
  * screen readers.
  */
-export function CashFlowChart({ id, months, compared, minimum, above, depth }: ChartProps) {
+export function CashFlowChart({
+  id,
+  months,
+  compared,
+  minimum,
+  unit = thousand,
+  above,
+  depth,
+}: ChartProps) {
   const looks = looksOf(id);
   const scale = scaleOf(months);
-  const ticks = ticksOf(months);
-  const axis = { ticks, line: minimum && minimum / 1000 };
+  const ticks = ticksOf(months, unit);
+  const axis = { ticks, line: minimum && minimum / unit };
   const { writeNumber } = useNumbers();
-  const line = { scale, above: heightAbove(months), depth };
+  const line = { scale, above: heightAbove(months, unit), depth };
   return (
     <Chart aria-hidden="true">
       <svg height={chartHeight + above} aria-hidden="true" data-axis="">
@@ -130,7 +140,7 @@ export function CashFlowChart({ id, months, compared, minimum, above, depth }: C
           <text
             key={number}
             x="100%"
-            y={above + yOf(1000 * number, scale)}
+            y={above + yOf(unit * number, scale)}
             dy="0.35em"
             textAnchor="end"
           >
@@ -139,7 +149,7 @@ export function CashFlowChart({ id, months, compared, minimum, above, depth }: C
         ))}
       </svg>
       <svg height={chartHeight} aria-hidden="true">
-        <GridLines {...axis} yOf={(tick) => `${yOf(1000 * tick, scale)}`} />
+        <GridLines {...axis} yOf={(tick) => `${yOf(unit * tick, scale)}`} />
         {renderList(months, (month, position) => (
           <g data-month={position}>
             <rect

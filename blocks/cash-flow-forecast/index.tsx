@@ -15,7 +15,7 @@ import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
-import { depthBelowZero, heightAbove, inThousands, totalsOf } from './cash-flow.ts';
+import { depthBelowZero, heightAbove, inUnits, totalsOf } from './cash-flow.ts';
 import { CashFlowChart, comparedLine, MonthColumns } from './chart.tsx';
 import { looksOf } from './looks.tsx';
 import { CashFlowTable } from './table.tsx';
@@ -122,12 +122,14 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
             months={shown.months}
             compared={ghost && previous ? other.months : undefined}
             minimum={minimum?.value}
-            above={Math.ceil(Math.max(...all.map(({ months }) => heightAbove(months))))}
+            unit={block.unit}
+            above={Math.ceil(Math.max(...all.map(({ months }) => heightAbove(months, block.unit))))}
             depth={depthBelowZero(all.map(({ months }) => months))}
           />
           <CashFlowTable
             months={shown.months}
             labels={labels}
+            unit={block.unit}
             caption={`${shown.label}: ${block.title}`}
             looks={looksOf(chartId)}
           />
@@ -155,6 +157,7 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
               <CashFlowTable
                 months={months}
                 labels={labels}
+                unit={block.unit}
                 caption={
                   <>
                     <strong>{label}:</strong> {annotation}
@@ -175,19 +178,19 @@ interface ScenarioSummaryProps {
   months: readonly CashFlowMonth[];
 }
 
-/** Shows how the opening balance becomes the closing one, in thousands. */
+/** Shows how the opening balance becomes the closing one. */
 function ScenarioSummary({ block, months }: ScenarioSummaryProps) {
   const { writeChange, writeNumber } = useNumbers();
-  const { opening, summary } = block;
+  const { opening, summary, unit } = block;
   const { inflow, outflow, net, closing } = totalsOf(months);
-  const write = (amount: number) => writeNumber(inThousands(amount), 0, block);
+  const write = (amount: number) => writeNumber(inUnits(amount, unit), 0, block);
   return (
     <FigureSummary
       figures={[
         { ...summary.opening, value: write(opening) },
         { ...summary.inflow, value: write(inflow) },
         { ...summary.outflow, value: write(outflow) },
-        { ...summary.net, value: writeChange(inThousands(net), 0, block), good: net >= 0 },
+        { ...summary.net, value: writeChange(inUnits(net, unit), 0, block), good: net >= 0 },
         { ...summary.closing, value: write(closing) },
       ]}
     />

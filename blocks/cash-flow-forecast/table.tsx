@@ -5,7 +5,7 @@ import { LineSwatch, Swatch } from '../ui/charts/legend.tsx';
 import { forecastLine } from '../ui/charts/stretched.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
-import { inThousands } from './cash-flow.ts';
+import { inUnits } from './cash-flow.ts';
 import { allSeries } from './chart.tsx';
 import type { SeriesLooks } from './looks.tsx';
 
@@ -86,6 +86,7 @@ const Table = styled.table`
 interface TableProps {
   months: readonly CashFlowMonth[];
   labels: CashFlowLabels;
+  unit: number | undefined;
   caption: ReactNode;
   /**
    * The looks of the bars above the table: swatches are beside the names, and only screen readers get
@@ -94,8 +95,8 @@ interface TableProps {
   looks?: SeriesLooks;
 }
 
-/** A table of the months from left to right, in thousands. */
-export function CashFlowTable({ months, labels, caption, looks }: TableProps) {
+/** A table of the months from left to right. */
+export function CashFlowTable({ months, labels, unit, caption, looks }: TableProps) {
   const { writeNumber } = useNumbers();
   return (
     <Table>
@@ -124,7 +125,7 @@ export function CashFlowTable({ months, labels, caption, looks }: TableProps) {
             </th>
             {renderList(months, (month, position) => (
               <td data-month={position} data-good={month[series] < 0 ? false : undefined}>
-                {writeNumber(inThousands(month[series]), 0)}
+                {writeNumber(inUnits(month[series], unit), 0)}
               </td>
             ))}
           </tr>

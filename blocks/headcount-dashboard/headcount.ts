@@ -59,3 +59,9 @@ export function totalsOf(departments: readonly Department[]) {
   const cost = sum(departments.map((department) => department.cost));
   return { current, planned, growth: planned - current, cost };
 }
+
+/** Returns the cost of the company in its unit, which is a million by default, and its decimals. */
+export const costIn = (cost: number, unit = 1e6): [cost: number, decimals: number] => [
+  cost / unit,
+  unit < 1e6 ? 0 : 1,
+];

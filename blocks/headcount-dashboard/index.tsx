@@ -9,7 +9,7 @@ import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
-import { type HeadcountView, totalsOf } from './headcount.ts';
+import { costIn, type HeadcountView, totalsOf } from './headcount.ts';
 import { HeadcountTable } from './table.tsx';
 
 /** The views, from left to right. The first is shown first. */
@@ -108,7 +108,7 @@ export default function HeadcountDashboard(block: HeadcountDashboardBlock) {
                 { ...summary.current, value: writeNumber(current, 0) },
                 { ...summary.planned, value: writeNumber(planned, 0) },
                 { ...summary.growth, value: writeChange(growth, 0) },
-                { ...summary.cost, value: writeNumber(cost / 1e6, 1, block) },
+                { ...summary.cost, value: writeNumber(...costIn(cost, block.unit), block) },
               ]}
             />
           </>

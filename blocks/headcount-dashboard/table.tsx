@@ -7,7 +7,7 @@ import { percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { HeadcountGrid } from './grid.tsx';
-import { barsOf, type HeadcountView, linedOf, partsOf, totalsOf } from './headcount.ts';
+import { barsOf, costIn, type HeadcountView, linedOf, partsOf, totalsOf } from './headcount.ts';
 
 /** The columns of figures from left to right, each with its view. */
 const columns = [
@@ -117,7 +117,7 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
             </td>
             <Figures
               figures={totalsOf(departments)}
-              writeCost={(cost) => writeNumber(cost / 1e6, 1, block)}
+              writeCost={(cost) => writeNumber(...costIn(cost, block.unit), block)}
             />
           </tr>
         </tbody>

@@ -4,7 +4,7 @@ import {
   chartHeight,
   depthBelowZero,
   heightAbove,
-  inThousands,
+  inUnits,
   scaleOf,
   shareOf,
   ticksOf,
@@ -106,7 +106,14 @@ describe('the totals', () => {
     [-400, -0],
     [1_284_400, 1284],
     [-38_000, -38],
-  ])('%d dollars are %d thousand', (dollars, thousands) => {
-    expect(inThousands(dollars)).toBe(thousands);
+    [1_284.4, 1284, 1],
+  ])('%d in full is %d in its unit', (amount, units, unit?: number) => {
+    expect(inUnits(amount, unit)).toBe(units);
+  });
+
+  test('the axis counts in its unit', () => {
+    const months = [{ month: 'Jan', inflow: 900, outflow: 1210, balance: 690 }];
+    expect(ticksOf(months, 1)).toEqual([0, 500, 1000, 1500]);
+    expect(heightAbove(months, 1)).toBeCloseTo((chartHeight * 1500) / 1210 - chartHeight, 2);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   barsOf,
+  costIn,
   type HeadcountView,
   linedOf,
   partsOf,
@@ -84,4 +85,12 @@ test('six departments in three colours have six marks', () => {
     colors.map((color) => ({ name: color, current: 1, planned: 1, cost: 1, color })),
   );
   expect(new Set(colors.map((color, index) => `${color} ${lined[index]}`)).size).toBe(6);
+});
+
+test.each([
+  [2_530_000, undefined, [2.53, 1]],
+  [2_530_000, 1000, [2530, 0]],
+  [145_000, 1, [145_000, 0]],
+])('a cost of %d in units of %s has its decimals', (cost, unit, expected) => {
+  expect(costIn(cost, unit)).toEqual(expected);
 });
