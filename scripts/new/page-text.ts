@@ -33,7 +33,7 @@ blocks:
     title: ${line(title)}
     lead: "[Add what visitors find here, in a sentence or two]"
   - type: check-list
-    heading: What it is about
+    heading: "[Add a heading for the points below]"
     items:
       - "[Add the first thing to know]"
       - "[Add the second thing to know]"

@@ -61,7 +61,7 @@ describe('new page', () => {
     expect(await newPage(content, 'guides/for-teams')).toMatchObject({ code: 0 });
     expect(await newPage(content, '/pages/alone.yaml')).toMatchObject({ code: 0 });
     // Nothing links to the one without neighbours yet, and what is to be written is not.
-    expect((await codesOf(content)).toSorted()).toEqual(['R218', ...Array(8).fill('W907')]);
+    expect((await codesOf(content)).toSorted()).toEqual(['R218', ...Array(10).fill('W907')]);
     expect(textOf(content, 'guides/for-teams')).toContain('\nmenu: { in: Company }\n');
     expect(textOf(content, 'guides/for-teams')).toContain('title: For teams\n');
     expect(textOf(content, 'alone')).toMatch(/^# yaml-language-server: \$schema=.*page\.json\n/);
