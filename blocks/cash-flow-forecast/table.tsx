@@ -73,6 +73,27 @@ const Table = styled.table`
     }
   }
 
+  /* Amounts in full. */
+  @container (max-width: 36rem) {
+    &[data-long] tbody td {
+      font-weight: 500;
+      font-size: 0.75rem;
+      font-variant-numeric: proportional-nums;
+      letter-spacing: -0.03em;
+    }
+  }
+
+  /* Every second one is a line lower, so that each has the room of two. */
+  @container (max-width: 20.5rem) {
+    &[data-long] tbody td {
+      vertical-align: top;
+    }
+
+    &[data-long] tbody td:nth-child(odd) {
+      padding-top: 2.875rem;
+    }
+  }
+
   tr:last-child :is(th, td) {
     color: var(--color-text);
     font-weight: 600;
@@ -82,6 +103,9 @@ const Table = styled.table`
     color: var(--color-negative);
   }
 `;
+
+/** Amounts from here on are too long for a phone in the usual size. */
+const longFrom = 10_000;
 
 interface TableProps {
   months: readonly CashFlowMonth[];
@@ -98,8 +122,10 @@ interface TableProps {
 /** A table of the months from left to right. */
 export function CashFlowTable({ months, labels, unit, caption, looks }: TableProps) {
   const { writeNumber } = useNumbers();
+  const amounts = allSeries.flatMap((series) => months.map((month) => month[series]));
+  const isLong = amounts.some((amount) => Math.abs(inUnits(amount, unit)) >= longFrom);
   return (
-    <Table>
+    <Table data-long={isLong || undefined}>
       <caption className={looks ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead>
         <tr>
