@@ -10,7 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type * as PairedFiles from '../../renderer/bundle/paired-files.ts';
+import type * as CompiledValidators from '../../schema/validate/compiled-validators.ts';
 import { contentFolder, writeFiles } from '../content.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -43,6 +46,26 @@ function run(command: string, ...args: string[]): SpawnSyncReturns<string> {
 
 const runScript = (script: string, ...args: string[]) =>
   run(process.execPath, `scripts/${script}`, ...args);
+
+/** Loads code of the copy, which reads the schemas and components of the copy. */
+const load = (file: string) => import(pathToFileURL(join(engine, file)).href);
+
+/** What makes `build` and `validate` end before they read content. */
+async function refusal(): Promise<string> {
+  const { checkPairs }: typeof PairedFiles = await load('renderer/bundle/paired-files.ts');
+  const { openCompiledValidators }: typeof CompiledValidators = await load(
+    'schema/validate/compiled-validators.ts',
+  );
+  try {
+    checkPairs();
+    await openCompiledValidators();
+    return '';
+  } catch (error) {
+    // Only the message of such an error is printed.
+    expect((error as Error).constructor.name).toBe('PlainError');
+    return (error as Error).message;
+  }
+}
 
 const schema = {
   $schema: 'https://json-schema.org/draft/2019-09/schema',
@@ -168,15 +191,14 @@ describe('a build', () => {
     );
   });
 
-  test('a component whose name is misspelt, or that is elsewhere, is to be renamed', () => {
+  test('a component whose name is misspelt, or that is elsewhere, is to be renamed', async () => {
     const right = join(engine, 'blocks/visuals/gauge-of-a-test.tsx');
     for (const file of ['blocks/visuals/gauge-of-tests.tsx', 'blocks/ui/gauge-of-a-test.tsx']) {
       rmSync(right, { force: true });
       writeFiles(engine, { [file]: component });
-      const { status, stderr } = runScript('validate.ts', '--content', site(40));
-      expect(status).toBe(2);
-      expect(stderr).toContain(`rename ${file} to blocks/visuals/gauge-of-a-test.tsx`);
-      expect(stderr.split('\n')).toHaveLength(2);
+      const message = await refusal();
+      expect(message).toContain(`rename ${file} to blocks/visuals/gauge-of-a-test.tsx`);
+      expect(message.split('\n')).toHaveLength(1);
       rmSync(join(engine, file));
     }
     writeFiles(engine, { 'blocks/visuals/gauge-of-a-test.tsx': component });
@@ -187,35 +209,36 @@ describe('a build', () => {
     [
       'another kind',
       right.replace('"const":"gauge-of-a-test"', '"const":"dial"'),
-      'schema/visuals/gauge-of-a-test.json needs `"kind": { "const": "gauge-of-a-test" }` among its properties, and has "dial".\n',
+      'schema/visuals/gauge-of-a-test.json needs `"kind": { "const": "gauge-of-a-test" }` among its properties, and has "dial".',
     ],
     [
       'another id',
       right.replace('visuals/gauge-of-a-test', 'visuals/dial'),
-      'schema/visuals/gauge-of-a-test.json needs `"$id": "visuals/gauge-of-a-test.json"`, and has "visuals/dial.json". Correct that, or the name of the file.\n',
+      'schema/visuals/gauge-of-a-test.json needs `"$id": "visuals/gauge-of-a-test.json"`, and has "visuals/dial.json". Correct that, or the name of the file.',
     ],
     [
       'a limit that numbers do not have',
       right.replace('"maximum":', '"maxLength":'),
-      /^schema\/visuals\/gauge-of-a-test\.json:1:\d+: .*maxLength.*\n$/,
+      /^schema\/visuals\/gauge-of-a-test\.json:1:\d+: .*maxLength.*$/,
     ],
     [
       'no kind that must be there',
       right.replace('"required":["kind",', '"required":['),
-      'schema/visuals/gauge-of-a-test.json needs "kind" in its "required".\n',
+      'schema/visuals/gauge-of-a-test.json needs "kind" in its "required".',
     ],
-    ['half of it', '{', /^schema\/visuals\/gauge-of-a-test\.json:1:2: .+\n$/],
-  ])('like validation, refuses a copied schema with %s', (name, text, message) => {
+  ])('a copied schema with %s is refused', async (_, text, message) => {
     writeFiles(engine, { 'schema/visuals/gauge-of-a-test.json': text });
-    // Both read schemas in the same way.
-    const scripts = name === 'half of it' ? ['build.ts', 'validate.ts'] : ['validate.ts'];
-    for (const script of scripts) {
-      const { status, stderr } = runScript(script, '--content', site(40));
-      expect(status).toBe(2);
-      expect(stderr).toEqual(
-        typeof message === 'string' ? message : expect.stringMatching(message),
-      );
-    }
+    expect(await refusal()).toEqual(
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    );
+    writeFiles(engine, { 'schema/visuals/gauge-of-a-test.json': right });
+  });
+
+  test.each(['build.ts', 'validate.ts'])('refuses half a schema, as %s says', (script) => {
+    writeFiles(engine, { 'schema/visuals/gauge-of-a-test.json': '{' });
+    const { status, stderr } = runScript(script, '--content', site(40));
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^schema\/visuals\/gauge-of-a-test\.json:1:2: .+\n$/);
     writeFiles(engine, { 'schema/visuals/gauge-of-a-test.json': right });
   });
 
@@ -229,16 +252,20 @@ describe('a build', () => {
     expect(stderr).not.toContain('node_modules');
   });
 
-  test.each([
-    ['no default export', component.replace('default ', '')],
-    ['is not a component', `${component.replace('default ', '')}export default 'Gauge';`],
-  ])('names a file that has %s', (problem, text) => {
-    writeFiles(engine, { 'blocks/visuals/gauge-of-a-test.tsx': text });
+  test('names each file that has no default export, or one that is not a component', () => {
+    const named = component.replace('default ', '');
+    const files = {
+      'blocks/visuals/gauge-of-a-test.tsx': named,
+      [`blocks/visuals/${visual}.tsx`]: `${named}export default 'Gauge';`,
+    };
+    const rest = readFileSync(join(engine, `blocks/visuals/${visual}.tsx`), 'utf8');
+    writeFiles(engine, files);
     const { status, stderr } = runScript('build.ts', '--content', site(40));
     expect(status).toBe(2);
-    expect(stderr).toContain('blocks/visuals/gauge-of-a-test.tsx');
-    expect(stderr).toContain(problem);
+    expect(stderr).toMatch(/^blocks\/visuals\/gauge-of-a-test\.tsx has no default export\./m);
+    expect(stderr).toMatch(/blocks\/visuals\/dial-of-a-test\.tsx is not a component/);
     expect(stderr).not.toContain('index.yaml');
+    writeFiles(engine, { [`blocks/visuals/${visual}.tsx`]: rest });
   });
 
   test('shows the stack of code that throws while it is loaded', () => {
