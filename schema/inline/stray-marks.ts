@@ -138,9 +138,9 @@ function opensQuote(text: string): boolean {
  */
 const curlyQuoted = /[“”„«‘](?<=(?:[:,-][ \t]+|\[)["']?.)[^\n]*[”“»’]["']?[ \t]*(?:[,}\]\r\n]|$)/;
 
-/** Words in brackets to be replaced, such as `[Insert quote here]`. */
+/** Words in brackets to be replaced, such as `[Insert quote here]`, `[team name]` and `[what you do]`. */
 export const toFillIn =
-  /\[(?:insert|your|add|enter|replace|first|last|company|client|customer|product|name|date|link|text|quote|number|amount|city|headline|title|placeholder|todo|tb[cd]|hier|ihre?)\b[^[\]]{0,60}\](?![([])/i;
+  /(?<!\[)\[(?:(?:insert|your|add|enter|replace|first|last|company|client|customer|product|name|date|link|text|quote|number|amount|city|headline|title|placeholder|todo|tb[cd]|hier|ihre?)\b[^[\]]{0,60}|(?:what|who|why|how) (?:you|your|we|our|they)\b[^[\]]{0,60}|(?:[a-z]+ ){1,3}(?:name|title|headline|heading|text|copy|sentence|quote|date|number|amount|price|address|city|link|url|here))\](?![([\]])/i;
 
 /** The same in angle brackets: `<name>`, `<your company>`. */
 export const inAngles =

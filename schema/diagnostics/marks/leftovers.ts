@@ -5,7 +5,7 @@ import type { FindMark } from './mark.ts';
 const leftovers: [RegExp, string][] = [
   [/\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipis/i, 'is placeholder text'],
   [
-    /(?<!\p{Lu}{2,} )\b(?:TODO|FIXME|TKTK)\b:?(?! \p{Lu}{2,}| lists?\b)|^(?:TB[DCA]\.?|t\.?b\.?[dca]\.?|\?{2,}%?)$|^TB[DCA]\.\s|\bTB[CD]:/u,
+    /(?<!\p{Lu}{2,} )\b(?:TODO|FIXME|TKTK)\b:?(?! \p{Lu}{2,}| lists?\b)|^(?:TB[DCA]\.?|t\.?b\.?[dca]\.?|\?{2,}%?)$|^TB[DCA]\.\s|\bTB[CD]:(?! (?:(?:in|by|from|early|mid|late) )?(?:\d|Q[1-4]|[Ss]pring|[Ss]ummer|[Aa]utumn|[Ff]all|[Ww]inter|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))/u,
     'is a note for the author of the page',
   ],
   [toFillIn, 'is a placeholder'],
@@ -13,7 +13,7 @@ const leftovers: [RegExp, string][] = [
 
   [/%[A-Z][A-Z_]{2,}%|\*\|[A-Z_:]+\|\*|<<[^<>]{2,40}>>/, 'is a placeholder of another system'],
   [
-    /(?<![\p{L}\d])(?:[$€£]X{1,3}(?:[.,]X+)*|X{2,}(?:[.,]X+)*(?: ?%|\+| %)|X{2,}(?= (?:minutes?|hours?|days?|weeks?|months?|years?|users?|people|customers|companies)\b)|X{4,}|x{3,}|X+[.,]X{2,})(?![\p{L}\d])|^X{2,}$/u,
+    /(?<![\p{L}\d])(?:[$€£]X{1,3}(?:[.,]X+)*|X{2,}(?:[.,]X+)*(?: ?%|\+| %)|X{2,}(?= (?:minutes?|hours?|days?|weeks?|months?|years?|users?|people|customers|companies)\b)|X{4,}|x{3,}(?!-\d{1,3}(?!\d))|X+[.,]X{2,})(?![\p{L}\d])|^X{2,}$/u,
     'stands for a number that is not there yet',
   ],
   [
@@ -42,7 +42,9 @@ const leftovers: [RegExp, string][] = [
 const ellipsis: [RegExp, string] = [/^(?:\.{2,}|…+)$/, 'stands where a text is still to come'];
 
 /** Finds lorem ipsum, `TODO`, `[Insert quote here]`, `XX%`, `#REF!`. */
-export const leftover: FindMark = (text, { isInline, isItem }) => {
+export const leftover: FindMark = (text, { isInline, isItem, heading }) => {
+  // That of a page may ask nothing else.
+  if (heading === 'page' && /^\?+$/.test(text)) return undefined;
   // A table cell may contain only an ellipsis.
   const all = isInline || !isItem ? [...leftovers, ellipsis] : leftovers;
   for (const [pattern, what] of all) {

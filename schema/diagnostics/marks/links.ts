@@ -169,6 +169,7 @@ export const brokenLink: FindMark = (text, { isInline }) => {
   for (const { pattern, finding, isDoubtful } of forms) {
     // An image contains a valid link, so only its `!` is left. All others leave more.
     const found = pattern.exec(text);
+    if (found && isIndex(text, found)) continue;
     const sign = found && /^!\[/.test(found[0]) ? '!' : found?.[0];
     const groups = found?.groups;
     // Words that are only a space make a link, too, and nobody sees it.
@@ -188,6 +189,10 @@ export const brokenLink: FindMark = (text, { isInline }) => {
   }
   return closedTwice(text, left);
 };
+
+/** Whether brackets are the place in a list, as in `rows[0](see below)`. */
+const isIndex = (text: string, { index, 0: found }: RegExpExecArray): boolean =>
+  /\w/.test(text.charAt(index - 1)) && /^\[(?:\d+|\w)\]/.test(found);
 
 /** Finds a superfluous parenthesis in `[words](/pricing))`, unless it closes an earlier one. */
 function closedTwice(text: string, left: string): Mark | undefined {

@@ -65,10 +65,16 @@ function unknownPlaceholder(
   allowed: readonly string[],
   sign: string | undefined,
 ): Mark | undefined {
-  // Several words in braces may be on purpose.
+  // Several words in braces may be on purpose, and so may those of a path or beside a pattern of file names.
+  const isOfFiles = allowed.length === 0 && /(?<![\w*])\*\.\w/.test(text);
+  const isOfPath = ({ index, 0: { length } }: RegExpExecArray) =>
+    allowed.length === 0 &&
+    (text[index - 1] === '/' || /^(?:\/|\.[a-z])/.test(text.slice(index + length)));
   const found = [...text.matchAll(placeholder)].filter(
-    ({ groups: { name = '' } = {} }) =>
-      !name.includes(' ') || allowed.some((each) => isSameName(each, name)),
+    (each) =>
+      !(isOfFiles || isOfPath(each)) &&
+      (!each.groups?.name?.includes(' ') ||
+        allowed.some((one) => isSameName(one, each.groups?.name ?? ''))),
   );
   const names = found.map(({ groups }) => groups?.name ?? '');
   const wrong = found.find(({ 0: written }) => !allowed.some((name) => written === `{${name}}`));

@@ -3,10 +3,14 @@ import { leftIn } from '../../inline/stray-marks.ts';
 import { code } from '../../model/wording.ts';
 import { type FindMark, firstIn } from './mark.ts';
 
+/** Two stars that are no marks: of a power, of file names, and of a program's arguments. */
+const starsOfCode =
+  /(?<=\w)\*\*(?=\d)|(?<=\/)\*\*|\*\*(?=\/)|(?<=(?<![*\w])\*\w+\W.{0,40})\*\*(?=\w)/g;
+
 /** Finds bold words without an end: `**half of every plan.` */
 export const openBold: FindMark = (text, { isInline }) => {
-  if (!isInline || !leftIn(text).includes('**')) return undefined;
-  const index = text.lastIndexOf('**');
+  if (!isInline || !leftIn(text).replace(starsOfCode, '').includes('**')) return undefined;
+  const index = text.replace(starsOfCode, '  ').lastIndexOf('**');
   const rest = text.slice(index + 2);
   const word = /^\s*[^\s*.,;:!?]+/.exec(rest)?.[0] ?? '';
   const example = word
