@@ -1,4 +1,5 @@
-import type { Problem } from '../model/diagnostics.ts';
+import { type Problem, writing } from '../model/diagnostics.ts';
+import { didYouMean } from '../model/wording.ts';
 import { PlainError } from '../plain-error.ts';
 
 /** When a page is published, as its file says. */
@@ -120,6 +121,35 @@ export const isDay = (draft: unknown): draft is string =>
 export const isWrongPublish = (publish: unknown): boolean =>
   publish !== undefined &&
   !(typeof publish === 'string' && (parsePublish(publish) !== undefined || publish.includes('$(')));
+
+/** Nobody plans so many years ahead. */
+const farYears = 5;
+
+/** Warns about a day of publication that is years away, where digits of the year are most likely in the wrong order. */
+export function explainFarPublish({ publish = 0 }: Publication, now: number): Problem[] {
+  const horizon = new Date(now);
+  horizon.setUTCFullYear(horizon.getUTCFullYear() + farYears);
+  if (publish <= horizon.getTime()) return [];
+  const [, year = '', rest = ''] = /^(\d{4})(-.*?)(?: 00:00)? UTC$/.exec(writeTime(publish)) ?? [];
+  const swapped = [0, 1, 2].map(
+    (at) => year.slice(0, at) + year.charAt(at + 1) + year.charAt(at) + year.slice(at + 2),
+  );
+  const thisYear = Date.UTC(new Date(now).getUTCFullYear(), 0);
+  const isNear = (time = 0) => time >= thisYear && time <= horizon.getTime();
+  const near = swapped.map((each) => each + rest).filter((each) => isNear(parsePublish(each)));
+  const [right, other] = [...new Set(near)];
+  const isClear = right !== undefined && other === undefined;
+  return [
+    {
+      code: 'D904',
+      severity: 'warning',
+      where: { path: ['publish'], at: 'value' },
+      message: `The page stays a draft until ${writeTime(publish)}, more than ${farYears} years from now.`,
+      ...(isClear && { label: didYouMean([right]), replacement: writing(right) }),
+      hints: 'Correct the year. A page that has no day yet says `draft: true` instead.',
+    },
+  ];
+}
 
 /** Warns about `draft` on a page whose date of publication has passed. */
 export function explainStaleDraft({ draft, publish }: Publication, now: number): Problem[] {

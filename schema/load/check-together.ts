@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Facts } from '../facts/facts.ts';
-import { explainStaleDraft } from '../facts/publish-time.ts';
+import { explainFarPublish, explainStaleDraft } from '../facts/publish-time.ts';
 import { type IsSound, isFaulty } from '../facts/sound-parts.ts';
 import type { Diagnostic, Problem } from '../model/diagnostics.ts';
 import { inFile, placedInFiles } from '../model/pointer.ts';
@@ -82,7 +82,10 @@ export async function checkTogether(
   }
   for (const page of pages)
     if (!broken.has(page))
-      addProblems(problems, page.facts.file, explainStaleDraft(page.facts, now));
+      addProblems(problems, page.facts.file, [
+        ...explainStaleDraft(page.facts, now),
+        ...explainFarPublish(page.facts, now),
+      ]);
   return problems;
 }
 

@@ -264,6 +264,25 @@ describe('publish', () => {
     expect(fix && `${fix.text}${fix.certain ? '' : '?'}`).toBe(expected);
   });
 
+  test.each([
+    ['2207-01-15', '2027-01-15?'],
+    ['2072-01-16', '2027-01-16?'],
+    ['2702-03-16', undefined],
+    ['2099-03-16 09:00', undefined],
+    ['2208-03-16 09:00', '2028-03-16 09:00?'],
+    ['2033-01-15', undefined],
+  ])('`%s` is years away, and perhaps %s', async (publish, expected) => {
+    const { diagnostics } = await load({ 'pages/a.yaml': page(`publish: ${publish}`) });
+    expect(diagnostics).toMatchObject([{ code: 'D904', severity: 'warning' }]);
+    const fix = diagnostics[0]?.fix;
+    expect(fix && `${fix.text}${fix.certain ? '' : '?'}`).toBe(expected);
+  });
+
+  test.each(['2030-01-15', '2032-01-15'])('`%s` is near enough', async (publish) => {
+    const { diagnostics } = await load({ 'pages/a.yaml': page(`publish: ${publish}`) });
+    expect(diagnostics).toEqual([]);
+  });
+
   test('takes the clock from SOURCE_DATE_EPOCH', async () => {
     const content = contentFolder({ 'pages/a.yaml': page('publish: 2027-01-15') });
     const routes = async (seconds: string) => {

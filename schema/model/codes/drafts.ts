@@ -27,4 +27,10 @@ export const draftsCodes = {
     example: `[-draft: true
 -]publish: 2020-01-15`,
   },
+  D904: {
+    title: 'day of publication that is years away',
+    cause:
+      'Nobody plans a page so far ahead: two digits of the year are most likely in the wrong order, and the page would never be there.',
+    example: 'publish: [-2207-01-15-]{+2027-01-15+}',
+  },
 } as const satisfies Record<string, CodeDescription>;
