@@ -1,3 +1,5 @@
+import { mayHaveThousands } from '../diagnostics/numbers/may-have.ts';
+import type { DottedNumber } from '../facts/dotted-numbers.ts';
 import { type Facts, factsOf, present } from '../facts/facts.ts';
 import { menuLinkOf, type PageMenuLink } from '../facts/menus.ts';
 import { isDay, isWrongPublish, readPublication } from '../facts/publish-time.ts';
@@ -91,8 +93,17 @@ export async function parsePage(
     const sound = soundFacts(value, facts.headings, facts.faulty);
     return { facts: { ...facts, ...sound, ...present({ menu }) }, page: undefined, diagnostics };
   }
+  const dotted = await doubtfulNumbers(text);
+  if (dotted.length > 0) facts.dotted = dotted;
   const page = value as Page;
   return { facts: { ...facts, ...shownFacts(route, page) }, page, diagnostics };
+}
+
+/** Returns numbers such as `1.234`. The code that finds them is loaded only where there may be some. */
+async function doubtfulNumbers(text: string): Promise<DottedNumber[]> {
+  if (!mayHaveThousands(text)) return [];
+  const { doubtfulIn } = await import('../diagnostics/numbers/thousands.ts');
+  return doubtfulIn(text);
 }
 
 /** Returns the facts about how other pages, browsers and services show a page. */

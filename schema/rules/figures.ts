@@ -1,7 +1,8 @@
+import { hasDecimalComma } from '../facts/dotted-numbers.ts';
 import { type Finding, keyIn, type Report, type SiteView, valueIn } from '../facts/rule.ts';
 import { isOutOfStep, type Mismatch } from '../figures/mismatch.ts';
 import { writing } from '../model/diagnostics.ts';
-import { pointerToPath } from '../model/pointer.ts';
+import { pointerOf, pointerToPath } from '../model/pointer.ts';
 import { didYouMean } from '../model/wording.ts';
 
 /**
@@ -9,8 +10,13 @@ import { didYouMean } from '../model/wording.ts';
  * keywords.
  */
 export default function figures(site: SiteView, report: Report): void {
-  for (const { file, mismatches = [], values, wrongDates = [] } of site.files) {
+  for (const { file, mismatches = [], values, wrongDates = [], dotted } of site.files) {
+    // What follows from a number that may be a thousand times as large waits.
+    const doubtful = dotted && hasDecimalComma(site.settings) ? dotted : [];
+    const isDoubted = ({ pointer }: Mismatch) =>
+      doubtful.some(({ path }) => `${pointer}/`.startsWith(`${pointerOf(path.slice(0, 2))}/`));
     for (const mismatch of mismatches) {
+      if (isDoubted(mismatch)) continue;
       // Where a date that does not exist is out of order, the date is the mistake.
       if (wrongDates.some(({ found }) => isOutOfStep(mismatch, found))) continue;
       const { code, pointer, part, atKey, follows, waits, cause = pointer } = mismatch;

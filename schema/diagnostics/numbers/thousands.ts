@@ -1,67 +1,61 @@
 import { type Document, isMap, isScalar, isSeq } from 'yaml';
-import { type Path, type Problem, writing } from '../../model/diagnostics.ts';
-import { didYouMean } from '../../model/wording.ts';
+import { type DottedNumber, explainDotted, withoutDots } from '../../facts/dotted-numbers.ts';
+import type { Path, Problem } from '../../model/diagnostics.ts';
 import { composeYaml } from '../../syntax/parse-yaml.ts';
 import { asOneProblem, Source } from '../source.ts';
-
-export interface WrittenNumber {
-  path: Path;
-  written: string;
-  offsets: [number, number];
-}
 
 /**
  * K625: reports numbers that are a thousandth of what was meant, because a dot is a decimal point.
  */
 export function explainThousands(text: string): Problem[] {
+  const byBlock = Map.groupBy(dottedIn(text).wrong, ({ path }) => path.slice(0, 2).join('/'));
+  const source = new Source(text);
+  return [...byBlock.values()].map((found) =>
+    asOneProblem(
+      found.map((number): Problem => {
+        const { path, offsets } = number;
+        const { replacement, ...finding } = explainDotted(number);
+        return {
+          ...finding,
+          where: { path, at: 'value' },
+          replacement: replacement && { ...replacement, offsets },
+        };
+      }) as [Problem],
+      source,
+    ),
+  );
+}
+
+/** Numbers such as `1.234` that may be meant so: the dot is wrong only where a comma is before decimals. */
+export const doubtfulIn = (text: string): DottedNumber[] => dottedIn(text).doubtful;
+
+const isDotted = ({ written }: DottedNumber): boolean => /^-?[1-9]\d{0,2}\.\d{3}$/.test(written);
+
+/** Numbers with three digits behind a dot: those that are surely thousands, and those that may be. */
+function dottedIn(text: string): Record<'wrong' | 'doubtful', DottedNumber[]> {
   const { document } = composeYaml(text);
-  if (!document) return [];
+  if (!document) return { wrong: [], doubtful: [] };
   const numbers = numbersIn(document);
   const siblings = Map.groupBy(numbers, ({ path }) => listOf(path));
   const beside = Map.groupBy(numbers, ({ path }) => drawingOf(path));
-  const wrong = numbers.filter(
-    (number) =>
-      /^-?[1-9]\d{0,2}\.\d{3}$/.test(number.written) &&
-      (isGrouped(number, siblings.get(listOf(number.path)) ?? []) ||
-        isGroupedBeside(number, beside.get(drawingOf(number.path)) ?? [])),
-  );
-  const byBlock = Map.groupBy(wrong, ({ path }) => path.slice(0, 2).join('/'));
-  const source = new Source(text);
-  return [...byBlock.values()].map((found) =>
-    asOneProblem(found.map(explain) as [Problem], source),
-  );
-}
-
-function explain({ path, written, offsets }: WrittenNumber): Problem {
-  const digits = withoutDots(written);
+  const isWrong = (number: DottedNumber) =>
+    isGrouped(number, siblings.get(listOf(number.path)) ?? []) ||
+    isGroupedBeside(number, beside.get(drawingOf(number.path)) ?? []);
+  const dotted = numbers.filter(isDotted);
+  const wrong = dotted.filter(isWrong);
+  const hasDecimals = ({ path }: DottedNumber) =>
+    beside.get(drawingOf(path))?.some((each) => each.written.includes('.') && !isDotted(each));
   return {
-    code: 'K625',
-    severity: 'warning',
-    where: { path, at: 'value' },
-    message: `\`${written}\` is ${inWords(written)} here: a dot is a decimal point, and does not separate thousands.`,
-    label: didYouMean([digits]),
-    hints: [
-      written.endsWith('000')
-        ? `Write \`${digits}\`, or \`${Number(written)}\` if that is meant.`
-        : `Write \`${digits}\`.`,
-    ],
-    replacement: writing(digits, { offsets }),
+    wrong,
+    doubtful: dotted.filter((number) => !wrong.includes(number) && !hasDecimals(number)),
   };
 }
-
-/** Returns a number in words: `240` for `240.000`, and `between 6 and 7` for `6.384`. */
-function inWords(written: string): string {
-  const [number, size] = [Number(written), Math.floor(Math.abs(Number(written)))];
-  return Number.isInteger(number) ? String(number) : `between ${size} and ${size + 1}`;
-}
-
-const withoutDots = (written: string): string => written.replaceAll('.', '');
 
 /**
  * Whether the dot separates thousands. Three zeros are meaningless as decimals. Other digits are
  * too, if all other numbers of the list are whole thousands.
  */
-function isGrouped({ written, path }: WrittenNumber, siblings: readonly WrittenNumber[]): boolean {
+function isGrouped({ written, path }: DottedNumber, siblings: readonly DottedNumber[]): boolean {
   // If all numbers have decimals, the zeros are decimals too.
   const others = siblings.filter((other) => other.path.join() !== path.join());
   if (others.some((other) => other.written.includes('.') && !/\.\d{3}$/.test(other.written)))
@@ -77,8 +71,8 @@ function isGrouped({ written, path }: WrittenNumber, siblings: readonly WrittenN
  * same name.
  */
 function isGroupedBeside(
-  { written, path }: WrittenNumber,
-  siblings: readonly WrittenNumber[],
+  { written, path }: DottedNumber,
+  siblings: readonly DottedNumber[],
 ): boolean {
   const others = siblings.filter((other) => other.path.join() !== path.join());
   const alike = others.filter((other) => {
@@ -99,8 +93,8 @@ const listOf = (path: Path): string =>
   path.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
 
 /** The numbers of a file, as they are written. */
-export function numbersIn(document: Document.Parsed): WrittenNumber[] {
-  const found: WrittenNumber[] = [];
+export function numbersIn(document: Document.Parsed): DottedNumber[] {
+  const found: DottedNumber[] = [];
   const walk = (node: unknown, path: Path): void => {
     if (isMap(node)) {
       for (const { key, value } of node.items) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { exampleOf, plainPage } from '../../content.ts';
+import { exampleOf, plainPage, plainSettings } from '../../content.ts';
 import { check } from './rule-under-test.ts';
 
 const bars = (...values: string[]) =>
@@ -38,6 +38,37 @@ const bridge = (start: string, steps: string, end: string) =>
   check({
     'pages/page.yaml': `${plainPage()}    visual:\n      kind: bridge\n      title: Cash\n      start: { label: A, value: ${start} }\n      steps: [{ label: B, change: ${steps} }, { label: C, change: -74 }]\n      end: { label: D, value: ${end} }\n`,
   });
+
+test.each<[locale: string, values: string[], marked: string[]]>([
+  ['de_DE', ['1.300', '1.234'], ['1.300', '1.234']],
+  ['de_DE', ['6.384', '186'], ['6.384']],
+  ['de_DE', ['1.300', '2.1'], []],
+  ['de_DE', ['1.3000', '2.1'], []],
+  ['de_CH', ['1.300', '1.234'], []],
+  ['en_GB', ['1.300', '1.234'], []],
+])('on a site in %s, %j may be thousands', async (locale, values, marked) => {
+  const bars = values.map((value) => `{ label: B, value: ${value} }`).join(', ');
+  const found = await check({
+    'site.yaml': plainSettings.replace(/^seo:\n/m, `seo:\n  locale: ${locale}\n`),
+    'pages/page.yaml': `${plainPage()}    visual:\n      kind: bars\n      title: Cash\n      bars: [${bars}]\n`,
+  });
+  const thousands = found.filter(({ code }) => code === 'K625');
+  expect(thousands.map((each) => each.marked)).toEqual(marked.slice(0, 1));
+  expect(thousands.flatMap(({ others = [] }) => others)).toHaveLength(
+    Math.max(0, marked.length - 1),
+  );
+  for (const { fix } of thousands) expect(fix?.certain).not.toBe(true);
+});
+
+test('on a site in de_DE, what such a number does not add up to is not reported, too', async () => {
+  const found = await check({
+    'site.yaml': plainSettings.replace(/^seo:\n/m, 'seo:\n  locale: de_DE\n'),
+    'pages/page.yaml': `${plainPage()}    visual:\n      kind: bridge\n      title: Cash\n      start: { label: A, value: 30 }\n      steps: [{ label: B, change: 1.234 }, { label: C, change: -74 }]\n      end: { label: D, value: 1190 }\n`,
+  });
+  expect(found.filter(({ code }) => code.startsWith('K')).map(({ code }) => code)).toEqual([
+    'K625',
+  ]);
+});
 
 test('a number beside whole ones of another list, too', async () => {
   const [found, ...others] = await bridge('6.384', '186', '6496');
