@@ -18,6 +18,7 @@ import { valueWord } from './marks/value-words.ts';
 import {
   backticks,
   curlyQuotes,
+  joinedItems,
   listInText,
   marksInPlain,
   nestedMarks,
@@ -42,6 +43,7 @@ const finders: FindMark[] = [
   foreignMark,
   htmlTag,
   htmlCharacter,
+  joinedItems,
   listInText,
   nestedMarks,
   openBold,

@@ -40,6 +40,9 @@ const otherMarks: [sign: string, pattern: RegExp][] = [
   ['/*', /(?<= )\/\*/y],
   ['// ', /(?<=[.!?] +)\/\/ +\p{Ll}/uy],
   ...[...'•·▪●✓✔☑✅►‣→'].map((sign): [string, RegExp] => [sign, /(?<=(?:\[|[:[,-][ \t]+)["']?)./y]),
+  // Two items of a list in one line.
+  ['  - ', /(?<=[^\s:-][ \t]*) {2}- \p{L}/uy],
+  ...[...'•▪●'].map((sign): [string, RegExp] => [sign, /(?<=[^\s][ \t]*).[ \t]*\p{Lu}/uy]),
   // A colour in quotes has only one `#`, and so has no heading.
   ['#', /(?<=["'])(?:#{2,6} *|# +)\p{L}|(?<=[|>][-+\d]*\n\s+)#{1,6} *\p{L}/uy],
   ['citeturn', /citeturn\d/y],

@@ -584,3 +584,29 @@ test('a link is marked in a text in double quotes that has backslashes', async (
   expect(others).toEqual([]);
   expect([found?.code, found?.marked]).toEqual(['R208', String.raw`C:\\docs\\plan.pdf`]);
 });
+
+const pageWithItems = (items: readonly string[]): string =>
+  `${plainPage()}${stringify([{ type: 'feature', heading: 'A heading', bullets: items }]).replace(
+    /^(?=.)/gm,
+    '  ',
+  )}`;
+
+test.each([
+  'One price   - Ten users',
+  'One price  - Ten users  - Chat',
+  'One price • Ten users',
+  'One price ▪Ten users',
+])('an item that was two is reported: %s', async (item) => {
+  const found = await check({ 'pages/page.yaml': pageWithItems([item, 'Another']) });
+  expect(found.map(({ code, breadcrumb }) => [code, breadcrumb?.split(' › ').at(-1)])).toEqual([
+    ['W903', 'bullets 1'],
+  ]);
+});
+
+test.each(['One price - for all', 'Fast • simple • yours', 'One price – Ten users', '4 - 5 users'])(
+  'an item with a sign in it is one: %s',
+  async (item) => {
+    const found = await check({ 'pages/page.yaml': pageWithItems([item, 'Another']) });
+    expect(found).toEqual([]);
+  },
+);

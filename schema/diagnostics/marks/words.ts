@@ -94,6 +94,22 @@ export const listInText: FindMark = (text, { isInline }) => {
   };
 };
 
+/** What is between two items of a list of which the line break is gone: a dash behind several spaces, or a bullet. */
+const betweenItems = /[ \t]{2,}[-–*][ \t]+(?=\p{L})|(?<=^\p{Lu}.*)[ \t]*[•▪●][ \t]*(?=\p{Lu})/u;
+
+/** Finds `Alpha   - Beta` and `Alpha • Beta` in an item of a list: two items in one line. */
+export const joinedItems: FindMark = (text, { isItem, isInline }) => {
+  const found = isItem && isInline ? betweenItems.exec(text) : null;
+  if (!found) return undefined;
+  const items = text.split(new RegExp(betweenItems, 'gu')).map((item) => item.trim());
+  return {
+    code: 'W903',
+    message: 'Two items of a list are in one line here, and visitors would read them as one.',
+    hints: `Write each in a line of its own: ${items.map((item) => code(`- ${item}`)).join(', ')}.`,
+    found,
+  };
+};
+
 /** Finds words in backticks, which mean code elsewhere. */
 export const backticks: FindMark = (text) => {
   // Texts with a placeholder such as `{path}` support backticks.
