@@ -148,7 +148,9 @@ const Name = styled.div`
   }
 `;
 
+/** A price, at least the longest piece of it, fits into one line of its plan. */
 const Price = styled.p`
+  container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -158,11 +160,26 @@ const Price = styled.p`
   b {
     color: var(--color-text);
     font-weight: 600;
-    font-size: var(--type-h1-size);
+    font-size: min(var(--type-h1-size), 22cqi);
     line-height: 1.15;
     letter-spacing: var(--type-h1-tracking);
   }
+
+  [data-length='long'] {
+    font-size: min(var(--type-h1-size), 15.5cqi);
+  }
+
+  [data-length='longest'] {
+    font-size: min(var(--type-h1-size), 11cqi);
+  }
 `;
+
+/** How long the longest piece of a price is that does not break. */
+function lengthOf(price: string): 'long' | 'longest' | undefined {
+  const most = Math.max(...price.split(' ').map(({ length }) => length));
+  if (most > 11) return 'longest';
+  return most > 8 ? 'long' : undefined;
+}
 
 const Quiet = styled.p`
   color: var(--color-text-second);
@@ -219,7 +236,7 @@ function PlanContent(plan: Plan) {
         {badge && <span>{badge}</span>}
       </Name>
       <Price>
-        <b>{price}</b> {period}
+        <b data-length={lengthOf(price)}>{price}</b> {period}
       </Price>
       <Quiet>{description}</Quiet>
       <div>

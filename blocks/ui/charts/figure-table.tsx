@@ -44,6 +44,11 @@ const Grid = styled.table`
     vertical-align: bottom;
   }
 
+  /* Where words may break anywhere, wide figures would leave a name the width of a letter. */
+  &:not(:lang(en)) tbody th {
+    min-width: 6rem;
+  }
+
   thead svg {
     display: inline;
     margin-right: 0.375rem;
@@ -185,6 +190,13 @@ const Grid = styled.table`
   @container (min-width: 36rem) {
     :is(th, td) {
       padding-left: 1.5rem;
+    }
+  }
+
+  /* Paper does not scroll. */
+  @media print {
+    &:has(td:nth-child(7)) :is(th, td):not(:first-child) {
+      padding-left: 0.5rem;
     }
   }
 `;
