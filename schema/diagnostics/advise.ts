@@ -3,8 +3,9 @@ import type { Problem } from '../model/diagnostics.ts';
 import type { Schema } from '../model/schemas.ts';
 import { explainBudgets, explainExpected } from './explain-budgets.ts';
 import { explainMarks } from './explain-marks.ts';
+import { explainHalfItems } from './half-items.ts';
 import { explainShownAddresses } from './marks/shown-address.ts';
-import { mayHaveNotation, mayHaveThousands } from './numbers/may-have.ts';
+import { mayHaveNotation, mayHaveThousands, mayHideItem } from './numbers/may-have.ts';
 import { explainNotations } from './numbers/notations.ts';
 import { explainThousands } from './numbers/thousands.ts';
 import { Source } from './source.ts';
@@ -36,6 +37,7 @@ export function adviceOf(
     ...marks,
     ...explainExpected(references, file).filter(isUnmarked),
     ...explainShownAddresses(references, value),
+    ...(mayHideItem(source.text) ? explainHalfItems(source.text) : []),
     ...(mayHaveThousands(source.text) ? explainThousands(source.text) : []),
     ...(mayHaveNotation(source.text) ? explainNotations(source.text, file) : []),
   ];

@@ -1,5 +1,5 @@
 import { findMisstated } from '../diagnostics/marks/shown-address.ts';
-import { mayHaveNotation, mayHaveThousands } from '../diagnostics/numbers/may-have.ts';
+import { mayHaveNotation, mayHaveThousands, mayHideItem } from '../diagnostics/numbers/may-have.ts';
 import type { Reference } from '../facts/reference.ts';
 import { mayShowMarks } from '../inline/stray-marks.ts';
 import type { Problem } from '../model/diagnostics.ts';
@@ -126,6 +126,7 @@ function mayNeedAdvice(references: readonly Reference[], value: unknown, text: s
     mayShowMarks(text, textsOf('inline'), textsOf('placeholders').join('')) ||
     findMisstated(references, value).length > 0 ||
     mayHaveThousands(text) ||
-    mayHaveNotation(text)
+    mayHaveNotation(text) ||
+    mayHideItem(text)
   );
 }

@@ -10,3 +10,6 @@ export const mayHaveThousands = (text: string): boolean =>
 /** Whether a number may be in a notation of programmers, such as `0x1F`, or begins with a zero, such as `014`. */
 export const mayHaveNotation = (text: string): boolean =>
   / -?0[\dxo][\da-fA-F.]*[ \t]*(?:[,}\]\r\n#]|$)/.test(text);
+
+/** Whether a comment may hide the beginning of an item, as in `# - question: …`. */
+export const mayHideItem = (text: string): boolean => has(text, '#', /#[ \t]*- [a-z][\w-]*:/y);

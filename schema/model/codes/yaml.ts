@@ -206,4 +206,16 @@ features:
     title: Plans
     note: [-"-]{+'+}C:\\plans[-"-]{+'+}`,
   },
+  Y030: {
+    title: 'item that is a comment by half',
+    cause:
+      'Where a property of one item and the beginning of the next are comments, what is left of the second belongs to the first, which is valid and means something else.',
+    example: `- type: questions
+  heading: Questions
+  items:
+    - question: May we try it?
+      [-# -]answer: You may.
+    [-# -]- question: May we leave?
+      answer: At any time.`,
+  },
 } as const satisfies Record<string, CodeDescription>;

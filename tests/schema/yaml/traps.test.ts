@@ -141,6 +141,14 @@ test.each([
   },
 );
 
+test.each([
+  ['an item', '      # - question: May we leave?\n      #   answer: At any time.\n'],
+  ['a property', '        # answer: You may not.\n'],
+])('%s that is a comment as a whole is no trap', async (_, lines) => {
+  for (const before of ['        answer: You choose', '      - question: May we'])
+    expect(await diagnose(base.replace(before, `${lines}${before}`))).toEqual([]);
+});
+
 test('a block that cannot be read is not taken for the one above it', async () => {
   const found = await diagnose(base.replace('    plans:\n', '    "\\q": [a\n'));
   expect(found.map(({ code, breadcrumb }) => [code, breadcrumb])).toEqual([['Y001', 'Pricing']]);

@@ -19,6 +19,19 @@ export const dashes: Mistake[] = [
     from: items,
     wrong,
   })),
+  ...[
+    '        # answer: You choose.\n      # - question: May we change?\n',
+    '        #answer: You choose.\n      #- question: May we change?\n',
+    '#        answer: You choose.\n#      - question: May we change?\n',
+    '#         answer: You choose.\n#       - question: May we change?\n',
+    '      #   answer: You choose.\n      # - question: May we change?\n',
+  ].map((wrong) => ({
+    kind: `the end of an item and the beginning of the next are comments: ${wrong}`,
+    from: '        answer: You choose.\n      - question: May we change?\n',
+    wrong,
+    line: 'answer: Whenever',
+    isUnsure: true,
+  })),
   {
     kind: 'no space behind one dash, and the answer in the column of the name',
     from: '- question: What happens then?\n        answer: You choose.',
