@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Problem } from '../model/diagnostics.ts';
 import { isSamePath } from '../model/pointer.ts';
-import { cutByCommas } from './explanations/braces/comma-in-braces.ts';
+import { cutByCommas, isRestOfCut } from './explanations/braces/comma-in-braces.ts';
 import { withoutConsequences } from './explanations/consequences.ts';
 import type { FileContext } from './explanations/context.ts';
 import { findDividedTexts } from './explanations/divided-text.ts';
@@ -44,7 +44,8 @@ function explainEach(all: readonly ErrorObject[], file: FileContext): Problem[] 
   const resolved = resolveUnknown(errors, file);
   const remaining = withoutConsequences(errors, resolved);
   const causes = findCauses(errors, remaining, resolved, file);
-  const unknown = resolved.filter((one) => !isExplainedUnknown(causes, one));
+  const unexplained = resolved.filter((one) => !isExplainedUnknown(causes, one));
+  const unknown = unexplained.filter((one) => !isRestOfCut(one, unexplained, file));
   const cut = cutByCommas(unknown, file);
   const rest = remaining.filter(
     (error) => !isExplained(causes, error) && !cut.includes(error.instancePath),

@@ -28,6 +28,13 @@ export function explainOldPath(
     };
   }
   const correct = correctPath(path);
+  if (correct === undefined && /\s/.test(path.trim())) {
+    return {
+      code: 'R243',
+      message: `\`${path}\` has a space in it, and a redirect is for a path without one.`,
+      hints: `If the address had a hyphen there, write \`${path.trim().replace(/\s+/g, '-')}\`. Otherwise remove the redirect: not every server can be told of such an address.`,
+    };
+  }
   if (correct === path) return undefined;
   const isNew = correct !== undefined && !Object.hasOwn(redirects, correct);
   return {

@@ -109,7 +109,9 @@ function whatToDo(address: string, path: string, { near, others }: Search, site:
   if (isOnComputer(address) || isElsewhere(address))
     return best
       ? `If it is the picture \`pages${best}\`, write \`${best}\`. Otherwise copy it into the folder \`pages\`, too.`
-      : `Copy the file into the folder \`pages\`, and write \`/${name}\`.`;
+      : isPictureFile(name)
+        ? `Copy the file into the folder \`pages\`, and write \`/${name}\`.`
+        : 'This address leads to a page that shows the file. Download the file, put it into the folder `pages`, and write its name, such as `/team.jpg`.';
   if (isFolder(path, site)) return `Write the name of a picture in it, too.${there}`;
   if (site.hasFile(path.slice(1)))
     return `The file \`${path.slice(1)}\` lies beside the folder \`pages\`. Move it to \`pages${path}\`.`;

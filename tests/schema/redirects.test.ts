@@ -83,6 +83,7 @@ describe('a redirect', () => {
     ['/old: /pricing\n  /OLD: /', []],
     ['/old.html: /pricing\n  /OLD: /', ['R243 error 1 /old']],
     ['/old?id=5: /pricing', ['R243 error 1']],
+    ['/old page: /pricing', ['R243 error 1']],
     ['/old/*: /pricing', ['R243 error 1']],
     ['Redirect 301 /old /pricing', ['P102 error 1']],
     ['/api/x: /pricing', ['R243 error 1']],

@@ -6,13 +6,13 @@ import { blockAround } from '../unreadable.ts';
 
 /** Editors may indent its three lines like what is between them. */
 const conflict =
-  /^[ \t]*<{7}[^\n]*\n(?<ours>(?:(?![ \t]*[<=>|]{7})[^\n]*\n)*)(?:[ \t]*\|{7}[^\n]*\n(?:(?![ \t]*={7})[^\n]*\n)*)?[ \t]*={7}[^\n]*\n(?<theirs>(?:(?![ \t]*[<=>|]{7})[^\n]*\n)*)[ \t]*>{7}[^\n]*(?:\n|$)/m;
+  /^[ \t]*<{7}[^\n]*\n(?<ours>(?:(?![ \t]*[<=>|]{7})[^\n]*\n)*)(?<base>[ \t]*\|{7}[^\n]*\n(?:(?![ \t]*={7})[^\n]*\n)*)?[ \t]*={7}[^\n]*\n(?<theirs>(?:(?![ \t]*[<=>|]{7})[^\n]*\n)*)[ \t]*>{7}[^\n]*(?:\n|$)/m;
 
 /** The first conflict that a merge has left. */
 export function conflictIn(text: string): Candidate | undefined {
   const match = conflict.exec(text);
   if (!match) return undefined;
-  const { ours = '' } = match.groups ?? {};
+  const { ours = '', base = '' } = match.groups ?? {};
   const from = match.index;
   const oursFrom = match[0].indexOf('\n') + 1;
   const edits = [
@@ -24,7 +24,9 @@ export function conflictIn(text: string): Candidate | undefined {
     place: [from + match[0].indexOf('<'), from + oursFrom - 1],
     message: 'Two versions of these lines are here, because git could not merge them.',
     hints:
-      'Keep the lines that are right, and remove the three lines that start with `<<<<<<<`, `=======` and `>>>>>>>`.',
+      base === ''
+        ? 'Keep the lines that are right, and remove the three lines that start with `<<<<<<<`, `=======` and `>>>>>>>`.'
+        : 'Keep the lines that are right, and remove the four lines that start with `<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`. What is below `|||||||` is what both versions have changed: remove it, too.',
     title: 'keep the first version',
     cost: 0,
   });
@@ -63,7 +65,7 @@ export function brokenConflictIn(text: string): Candidate | undefined {
     code: 'Y020',
     place: first.place,
     message:
-      'This line is one of the three that git leaves around two versions of the same lines, and not all of the three are here.',
+      'This line is one of those that git leaves around two versions of the same lines, and not all of them are here.',
     hints: `Keep the lines that are right, and remove those of the other version, with ${andList([...new Set(names)])}.`,
     title: '',
     isOmission: true,

@@ -391,6 +391,14 @@ test.each([
   if (fixed) expect(applyFix(text, found)).toContain(`accent: "${fixed}"`);
 });
 
+test('a colour with commas, in braces without quotes, is one mistake', async () => {
+  const text =
+    'brand: { name: Holm }\nseo: { origin: "https://holm.example" }\ntheme:\n  colors:\n    target: { light: rgb(10, 20, 30), dark: "#FFD166" }\n';
+  const [found, ...others] = (await readSettings(text)).diagnostics;
+  expect(others).toEqual([]);
+  expect(applyFix(text, found)).toContain('light: "rgb(10, 20, 30)"');
+});
+
 test('a placeholder of another form is the one that the text has', async () => {
   const text = 'brand: { name: Holm }\ninterface:\n  homeLink: "{brand}, inicio"\n';
   const { diagnostics } = await readSettings(text);

@@ -1,4 +1,4 @@
-import { isScalar, type Pair } from 'yaml';
+import { isPair, isScalar, type Pair } from 'yaml';
 import { type Problem, writing } from '../../../model/diagnostics.ts';
 import { isAddress } from '../../../model/is-address.ts';
 import { ownProperty } from '../../../model/schema-at.ts';
@@ -45,14 +45,36 @@ function textCut(unknown: Unknown, source: Source) {
   const isOpenWord = isOpen(unknown) && /^(?:string|number)$/.test(typeof value);
   const isWords = isOpenWord && /\S \S/.test(String(previous.value.value));
   if (value !== null && !isWords) return undefined;
+  const run = value === null ? withoutValues(spot) : [spot.pair];
   const [, end] =
-    value === null ? source.offsetsOf(spot.pair.key) : source.offsetsOfPair(spot.pair);
+    value === null ? source.offsetsOf(run.at(-1)?.key) : source.offsetsOfPair(spot.pair);
   if (source.text.slice(end).trimStart().startsWith(':')) return undefined;
   const [start] = source.offsetsOf(previous.value);
   const text = source.text.slice(start, end);
   const offsets: Offsets = [start, end];
-  return /["'\n{}[\]]/.test(text) ? undefined : { text, offsets };
+  const rest = run.slice(1).map(({ key }) => String(key));
+  return /["'\n{}[\]]/.test(text) ? undefined : { text, offsets, rest };
 }
+
+/** A name without a value, and those behind it: several commas have cut the same text. */
+function withoutValues({ pair, parent }: Spot): Pair[] {
+  const pairs = ((parent?.items ?? []) as unknown[]).filter((each) => isPair(each));
+  const behind = pairs.slice(pairs.indexOf(pair as Pair));
+  const end = behind.findIndex(
+    ({ value }) => value !== null && !(isScalar(value) && value.value === null),
+  );
+  return behind.slice(0, end < 0 ? undefined : end);
+}
+
+/** Whether a name is the rest of a text of which a comma further up has cut off the beginning of the rest. */
+export const isRestOfCut = (
+  { path, found }: Unknown,
+  unknown: readonly Unknown[],
+  { source }: FileContext,
+): boolean =>
+  unknown.some(
+    (each) => each.path.join('/') === path.join('/') && textCut(each, source)?.rest.includes(found),
+  );
 
 function pairBefore({ pair, parent }: Spot): Pair | undefined {
   const pairs = (parent?.items ?? []) as unknown[];

@@ -30,6 +30,18 @@ const bars = `      bars:
 
 /** Groups and lists in one line. */
 export const braces: Mistake[] = [
+  {
+    kind: 'a text with several commas',
+    from: '{ label: Start, href: /pricing }',
+    wrong: '{ label: Start, now, or later, href: /pricing }',
+    right: '{ label: "Start, now, or later", href: /pricing }',
+  },
+  {
+    kind: 'a text with several commas at the end',
+    from: '{ label: How it works, href: /pricing }',
+    wrong: '{ href: /pricing, label: One, two, three }',
+    right: '{ href: /pricing, label: "One, two, three" }',
+  },
   inBraces('wide ones', '｛ label： How it works， href: /pricing ｝'),
   inBraces(
     'a link of a text as an address',
