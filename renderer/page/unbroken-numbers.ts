@@ -11,6 +11,9 @@ const grouped = /(?<![\p{L}\d.,]|\d )\d{1,3}(?: \d{3}){1,2}(?! ?\d)/gu;
 /** The space of `12 €`, `12 %` and `€ 12`. */
 const besideSign = /(?<=\d) (?=[€$£¥%‰](?!\p{L}))|(?<=[€$£¥]) (?=\d)/gu;
 
+/** What both of them have, which most texts have not. */
+const wanted = / (?:\d\d\d|[€$£¥%‰])|[€$£¥] \d/;
+
 /** Addresses of pages and sites, and names of files. */
 const address = /^(?:[/#]|[a-z][a-z+.-]*:\S)|\.[a-z]\w{1,4}$/i;
 
@@ -20,22 +23,24 @@ const address = /^(?:[/#]|[a-z][a-z+.-]*:\S)|\.[a-z]\w{1,4}$/i;
  */
 export const withUnbrokenNumbers = (blocks: Block[]): Block[] => unbroken(blocks) as Block[];
 
+/** Looks at every text of every page, so it copies only what changes. */
 function unbroken(value: unknown): unknown {
   if (typeof value === 'string') return unbrokenText(value);
   if (typeof value !== 'object' || value === null) return value;
-  const parts = Object.entries(value);
-  const changed = parts.flatMap(([name, part]): [string, unknown][] => {
+  const group = value as Record<string, unknown>;
+  let copy: Record<string, unknown> | undefined;
+  for (const name in group) {
+    const part = group[name];
     const kept = unbroken(part);
-    return kept === part ? [] : [[name, kept]];
-  });
-  if (changed.length === 0) return value;
-  const copy = Array.isArray(value) ? [...value] : { ...value };
-  return Object.assign(copy, Object.fromEntries(changed));
+    if (kept === part) continue;
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    copy[name] = kept;
+  }
+  return copy ?? value;
 }
 
 function unbrokenText(text: string): string {
-  // Most texts have no number with a space beside it.
-  if (!/\d | \d/.test(text) || address.test(text)) return text;
+  if (!wanted.test(text) || address.test(text)) return text;
   return text
     .replace(grouped, (number) => number.replaceAll(' ', noBreak))
     .replace(besideSign, noBreak);
