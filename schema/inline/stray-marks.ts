@@ -40,8 +40,7 @@ const otherMarks: [sign: string, pattern: RegExp][] = [
   ['/*', /(?<= )\/\*/y],
   ['// ', /(?<=[.!?] +)\/\/ +\p{Ll}/uy],
   ...[...'•·▪●✓✔☑✅►‣→'].map((sign): [string, RegExp] => [sign, /(?<=(?:\[|[:[,-][ \t]+)["']?)./y]),
-  // Two items of a list in one line.
-  ['  - ', /(?<=[^\s:-][ \t]*) {2}- \p{L}/uy],
+  // Two items of a list in one line: see also `joinedItem`.
   ...[...'•▪●'].map((sign): [string, RegExp] => [sign, /(?<=[^\s][ \t]*).[ \t]*\p{Lu}/uy]),
   // A colour in quotes has only one `#`, and so has no heading.
   ['#', /(?<=["'])(?:#{2,6} *|# +)\p{L}|(?<=[|>][-+\d]*\n\s+)#{1,6} *\p{L}/uy],
@@ -81,6 +80,7 @@ export const mayShowMarks = (
   otherMarks.some(([sign, pattern]) => has(text, sign, pattern)) ||
   leftovers.some(([sign, pattern]) => has(text, sign, pattern)) ||
   onlyDash.test(text) ||
+  joinedItem.test(text) ||
   curlyQuoted.test(text) ||
   opensQuote(text) ||
   (text.includes('[') && valueWord.test(text)) ||
@@ -98,6 +98,9 @@ export const mayShowMarks = (
 
 /** A text that is only a dash. */
 const onlyDash = /: ["']?[-–—]+["']?[ \t]*(?:[\r\n,}]|$)/;
+
+/** A dash within a line, behind several spaces: an item that has lost its line break. */
+const joinedItem = /[^\s:-] {2,}- \S/;
 
 /**
  * A backslash that means nothing, because it is not in double quotes. Reads each line once from its

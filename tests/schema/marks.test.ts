@@ -610,3 +610,10 @@ test.each(['One price - for all', 'Fast • simple • yours', 'One price – Te
     expect(found).toEqual([]);
   },
 );
+
+test('a text with an element and a character of HTML is told of both', async () => {
+  const found = await check({ 'pages/page.yaml': pageWith(['One<br>price &amp; all']) });
+  const marks = found.filter(({ code }) => code === 'W901');
+  expect(marks.map(({ marked }) => marked)).toEqual(['<br>']);
+  expect(marks[0]?.hints.join(' ')).toContain('&amp;');
+});

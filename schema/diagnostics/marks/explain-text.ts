@@ -120,7 +120,11 @@ export function explainText(text: TextAt): Problem[] {
         where: { path, at: 'value', part: { before: '', text: found[0], after: '' } },
         message: mark.message,
         label: mark.label,
-        hints: [...shownHints(hints), alsoFound(own ?? mark, own ? named : value, find)],
+        hints: [
+          ...shownHints(hints),
+          alsoFound(own ?? mark, own ? named : value, find),
+          finder === htmlTag && htmlCharacter(named, kind)?.message,
+        ],
         replacement: replacement && { ...replacement, offsets },
         about,
       },

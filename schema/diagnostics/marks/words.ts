@@ -95,7 +95,7 @@ export const listInText: FindMark = (text, { isInline }) => {
 };
 
 /** What is between two items of a list of which the line break is gone: a dash behind several spaces, or a bullet. */
-const betweenItems = /[ \t]{2,}[-–*][ \t]+(?=\p{L})|(?<=^\p{Lu}.*)[ \t]*[•▪●][ \t]*(?=\p{Lu})/u;
+const betweenItems = / {2,}- (?=\p{L})|(?<=^\p{Lu}.*)[ \t]*[•▪●][ \t]*(?=\p{Lu})/u;
 
 /** Finds `Alpha   - Beta` and `Alpha • Beta` in an item of a list: two items in one line. */
 export const joinedItems: FindMark = (text, { isItem, isInline }) => {
