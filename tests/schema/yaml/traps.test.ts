@@ -149,6 +149,16 @@ test.each([
     expect(await diagnose(base.replace(before, `${lines}${before}`))).toEqual([]);
 });
 
+test.each(['forecast', 'forcast'])(
+  'a text that commas have cut does not go on with %s',
+  async (name) => {
+    const text = base.replace('label: Jan, value', `label: Jan, feb, ${name}, value`);
+    const [found, other] = await diagnose(text);
+    expect(found?.fix?.text).toBe('"Jan, feb"');
+    expect(other?.range.start.column).toBeGreaterThan(found?.range.start.column ?? 0);
+  },
+);
+
 test('a block that cannot be read is not taken for the one above it', async () => {
   const found = await diagnose(base.replace('    plans:\n', '    "\\q": [a\n'));
   expect(found.map(({ code, breadcrumb }) => [code, breadcrumb])).toEqual([['Y001', 'Pricing']]);

@@ -3,6 +3,7 @@ import { type Problem, writing } from '../../../model/diagnostics.ts';
 import { isAddress } from '../../../model/is-address.ts';
 import { ownProperty } from '../../../model/schema-at.ts';
 import type { Schema } from '../../../model/schemas.ts';
+import { suggest } from '../../../model/suggest.ts';
 import { resolvePiece } from '../../../model/wording.ts';
 import type { Spot } from '../../../syntax/node-at.ts';
 import type { Offsets, Source } from '../../source.ts';
@@ -45,7 +46,8 @@ function textCut(unknown: Unknown, source: Source) {
   const isOpenWord = isOpen(unknown) && /^(?:string|number)$/.test(typeof value);
   const isWords = isOpenWord && /\S \S/.test(String(previous.value.value));
   if (value !== null && !isWords) return undefined;
-  const run = value === null ? withoutValues(spot) : [spot.pair];
+  const { properties = {} } = resolvePiece(error.parentSchema);
+  const run = value === null ? withoutValues(spot, properties) : [spot.pair];
   const [, end] =
     value === null ? source.offsetsOf(run.at(-1)?.key) : source.offsetsOfPair(spot.pair);
   if (source.text.slice(end).trimStart().startsWith(':')) return undefined;
@@ -56,15 +58,21 @@ function textCut(unknown: Unknown, source: Source) {
   return /["'\n{}[\]]/.test(text) ? undefined : { text, offsets, rest };
 }
 
-/** A name without a value, and those behind it: several commas have cut the same text. */
-function withoutValues({ pair, parent }: Spot): Pair[] {
+/** A name without a value, and those behind it that are no properties: several commas have cut the same text. */
+function withoutValues({ pair, parent }: Spot, properties: Record<string, Schema>): Pair[] {
   const pairs = ((parent?.items ?? []) as unknown[]).filter((each) => isPair(each));
   const behind = pairs.slice(pairs.indexOf(pair as Pair));
+  const isEmpty = ({ value }: Pair) => value === null || (isScalar(value) && value.value === null);
   const end = behind.findIndex(
-    ({ value }) => value !== null && !(isScalar(value) && value.value === null),
+    (each, at) =>
+      !isEmpty(each) || (at > 0 && mayBeProperty(String(each.key), Object.keys(properties))),
   );
   return behind.slice(0, end < 0 ? undefined : end);
 }
+
+/** Whether a word is the name of a property, or a misspelt one. */
+const mayBeProperty = (word: string, names: string[]): boolean =>
+  names.includes(word) || suggest(word, names).length > 0;
 
 /** Whether a name is the rest of a text of which a comma further up has cut off the beginning of the rest. */
 export const isRestOfCut = (
