@@ -85,8 +85,14 @@ test.each([
   [
     'texts for numbers',
     ['{ label: Jan, value: 12 }', '{ label: Feb, value: 14 }'],
-    ['{ label: Jan, value: ten }', '{ label: Feb, value: 10 days }'],
+    ['{ label: Jan, value: ten }', '{ label: Feb, value: twelve }'],
     [[20, 21]],
+  ],
+  [
+    'a text for a number, and a number with a unit',
+    ['{ label: Jan, value: 12 }', '{ label: Feb, value: 14 }'],
+    ['{ label: Jan, value: ten }', '{ label: Feb, value: 10 days }'],
+    [[20], [21]],
   ],
   [
     'numbers in quotes',
@@ -207,4 +213,17 @@ test.each([
           };
   const found = (await diagnose(pageWith(block))).filter(({ severity }) => severity === 'error');
   expect(found.map(({ fix }) => [fix?.text, fix?.certain])).toEqual([[fixed, certain]]);
+});
+
+test('a text that is no number takes no fix from the numbers beside it', async () => {
+  const text = ['value: 12 }', 'value: 14 }', 'value: 18,'].reduce(
+    (changed, from, index) =>
+      changed.replace(from, from.replace(/\d+/, ['ca. 12', '"14"', '$18'][index] as string)),
+    page,
+  );
+  const found = await diagnose(text);
+  expect(found.map(({ code, fix }) => [code, fix?.certain])).toEqual([
+    ['P102', undefined],
+    ['P102', true],
+  ]);
 });

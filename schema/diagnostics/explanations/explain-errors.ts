@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { readNumber } from '../../figures/read-number.ts';
 import { type Problem, shownHints } from '../../model/diagnostics.ts';
 import { pointerAround, pointerToPath, valueAt } from '../../model/pointer.ts';
 import { branchesOf, tagOf } from '../../model/schema-at.ts';
@@ -251,12 +252,17 @@ function styleOf({ instancePath, params, data, parentSchema }: ErrorObject): str
 const areOfSeveralProperties = (errors: readonly ErrorObject[]): boolean =>
   new Set(errors.map(({ instancePath }) => inAnyItem(instancePath))).size > 1;
 
-/** The property in any item, and the kinds; for names without a value, the braces that they are in. */
+/**
+ * The property in any item, and the kinds; for names without a value, the braces that they are in. Texts
+ * that are numbers to a reader have a fix, which the others would take from them.
+ */
 function propertyAndKind(
   { instancePath, params, data }: ErrorObject,
   source: FileContext['source'],
 ): string {
-  if (data !== null) return `${inAnyItem(instancePath)} ${params.type} ${kindOf(data)}`;
+  const isReadable = isNumberType(params.type) && readNumber(String(data)) !== undefined;
+  if (data !== null)
+    return `${inAnyItem(instancePath)} ${params.type} ${kindOf(data)} ${isReadable}`;
   const isName = source.at(pointerToPath(instancePath))?.inFlow && !/\/\d+$/.test(instancePath);
   return isName ? pointerAround(instancePath) : instancePath;
 }
