@@ -10,6 +10,7 @@ import { commasBehindNumbers, gluedNames } from './commas.ts';
 import { dividedQuotes, items, missingCommas, numbers } from './items.ts';
 import { type Part, partsOf } from './parts.ts';
 import { curlyTexts, propertyRepairs, textsWithNames, together } from './properties.ts';
+import { depthOf } from './reasons.ts';
 import { repeated } from './repeated.ts';
 import {
   commasForColons,
@@ -29,7 +30,7 @@ export function braces(line: Line, scene: Scene): Candidate[] {
   if (start < 0) return [foreign, unopened(value.text, value.from)].flat();
   const from = line.value.from + start;
   // A `#` may have been taken for a comment, with what closes the braces behind it.
-  const text = scene.text.slice(from, line.to).trimEnd();
+  const text = withoutNote(scene.text.slice(from, line.to).trimEnd());
   const parts = partsOf(text, from);
   const ofNames = [...propertyRepairs(parts, text, from), bareNames(text, from)];
   const found = [
@@ -65,6 +66,12 @@ export function braces(line: Line, scene: Scene): Candidate[] {
   if (line.isInValues) found.push(...commasBehindNumbers(text, from));
   const isAmbiguous = parts.some(({ isUnseparated }) => isUnseparated) && line.isInValues;
   return isAmbiguous ? found.map((each) => ofValues(each, parts)) : found;
+}
+
+/** Removes the comment behind braces that are whole, if they have a `#` within them, too. */
+function withoutNote(text: string): string {
+  const [whole = text] = /^[^#]*[ \t]#\S.*[}\]](?=[ \t]+#[ \t])/.exec(text) ?? [];
+  return depthOf(whole) === 0 ? whole : text;
 }
 
 /**

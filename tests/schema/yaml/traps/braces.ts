@@ -361,6 +361,12 @@ export const braces: Mistake[] = [
     isUnsure: true,
   },
   {
+    kind: 'text with #, and a comment behind the braces',
+    from: '{ label: How it works, href: /pricing }',
+    wrong: '{ label: Plan #1, href: /pricing }   # the {old} plan',
+    right: '{ label: "Plan #1", href: /pricing }   # the {old} plan',
+  },
+  {
     kind: 'a comment before the brace that closes',
     from: '{ label: Jan, value: 1200 }',
     wrong: '{ label: Jan, value: 1200 # so far }',
