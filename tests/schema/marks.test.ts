@@ -103,6 +103,7 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['All plans]', 'W902 ]', 'All plans'],
   ['All plans (from 2026', 'W902 ('],
   ['From 2026) all plans', 'W902 )'],
+  ['Plans (route 2) and (from 2026', 'W902 Plans (route 2) and (from 2026'],
   ['From 2026) all new :)', 'W902 From 2026) all new :)'],
   ['See [ ](/pricing) now', 'W902 [ ](/pricing)'],
   ['See [the plans]() now', 'W902 [the plans]()'],
@@ -228,6 +229,14 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
 
 /** What an author may well mean. */
 const right = [
+  'By bus (route 2)',
+  'Section 4 (art. 78, no. 2).',
+  'Groups (Porto B) and (Braga B) – two games',
+  'Plans (for teams: a) small, b) large)',
+  'Plans i) one, ii) two',
+  'Shares in [0, 1) or (0; 1]',
+  'By Sunn O)))',
+  '** except on Sundays',
   'The arguments *args and **kwargs',
   'All 2**10 rows',
   'The files src/**/*.ts',

@@ -3,9 +3,9 @@ import { leftIn } from '../../inline/stray-marks.ts';
 import { code } from '../../model/wording.ts';
 import { type FindMark, firstIn } from './mark.ts';
 
-/** Two stars that are no marks: of a power, of file names, and of a program's arguments. */
+/** Two stars that are no marks: of a power, of file names, of a program's arguments, and of a second footnote. */
 const starsOfCode =
-  /(?<=\w)\*\*(?=\d)|(?<=\/)\*\*|\*\*(?=\/)|(?<=(?<![*\w])\*\w+\W.{0,40})\*\*(?=\w)/g;
+  /^\*\* (?!.*\*\*)|(?<=\w)\*\*(?=\d)|(?<=\/)\*\*|\*\*(?=\/)|(?<=(?<![*\w])\*\w+\W.{0,40})\*\*(?=\w)/g;
 
 /** Finds bold words without an end: `**half of every plan.` */
 export const openBold: FindMark = (text, { isInline }) => {
@@ -187,17 +187,31 @@ export const openQuote: FindMark = (text) => {
 
 const brackets = ['()', '[]', '{}'] as const;
 
-/** Of an enumeration, `a)`, or a face, `:)`. */
-const loneBracket = /(?:^|[\s(])(?:\p{L}|\d{1,2})\)|[:;]-?[()]/gu;
+/** Of an enumeration, `a)` and `iv)`, a face, `:)`, or a name such as `Sunn O)))`. */
+const loneBracket = /(?:^|[\s(])(?:\p{L}|[ivx]{2,4}|\d{1,2})\)(?!\))|[:;]-?[()]|\){3,}/gu;
+
+/** A range of which one end is not part of it: `[0, 1)`. */
+const halfOpen = /[[(\]][-+−\d.,∞]+ ?[,;] ?[-+−\d.,∞]+[[)\]]/g;
+
+/** Returns a text without the brackets that stand alone, each replaced by spaces. */
+function withoutLone(text: string, isAlone: (index: number) => boolean): string {
+  const spaces = (found: string) => ' '.repeat(found.length);
+  return text
+    .replace(halfOpen, spaces)
+    .replace(loneBracket, (found, index: number) => (isAlone(index) ? spaces(found) : found));
+}
 
 /** Finds a bracket without the other one of its pair: `Free for a month)`, `Features }`, `Plans (from 2026`. */
 export const openBracket: FindMark = (text) => {
   // Links have mistakes of their own.
   if (text.includes('](')) return undefined;
-  const counted = text.replace(loneBracket, (found) => ' '.repeat(found.length));
+  const counted = withoutLone(text, () => true);
+  // In `(route 2)`, the bracket closes the one before it.
+  const closed = withoutLone(text, (index) => !/\([^()]*$/.test(text.slice(0, index)));
   for (const [opener = '', closer = ''] of brackets) {
     const [openers, closers] = [opener, closer].map((sign) => counted.split(sign).length - 1);
-    if (openers === closers) continue;
+    if (openers === closers || closed.split(opener).length === closed.split(closer).length)
+      continue;
     const isOpen = Number(openers) > Number(closers);
     const [sign, other] = isOpen ? [opener, closer] : [closer, opener];
     const index = counted.lastIndexOf(sign);
