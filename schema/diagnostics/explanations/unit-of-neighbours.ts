@@ -34,6 +34,8 @@ export function withUnitOfNeighbours(
   // A single neighbour may count something else: `90 days` beside six hires.
   const isWord = / \p{L}+$/u.test(first ?? '');
   if (isWord && others.length === 0) return undefined;
+  // A year has no unit: `1987` beside `500+`.
+  if (first?.startsWith(digits) && /^(?:1[89]|20)\d\d$/.test(digits)) return undefined;
   return others.every((other) => other === first) ? first : undefined;
 }
 

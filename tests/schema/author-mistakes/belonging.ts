@@ -333,6 +333,13 @@ export const belongingMistakes: AuthorMistake[] = [
     fixed: '      owner: Wrenfield, sample figures\n',
   },
   {
+    page: 'guides/for-teams',
+    from: '{ value: 90%, label: more company }',
+    to: '{ value: 1987, label: first flight }',
+    says: 'A number alone is a text in quotes.',
+    fixed: '{ value: "1987", label: first flight }',
+  },
+  {
     page: 'views/cash',
     from: '{ month: Jan, inflow: 60000,',
     to: '{ month: 1, inflow: 60000,',
