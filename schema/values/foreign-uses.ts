@@ -44,6 +44,8 @@ function explainForeignUse(
   const { dollar: shell, braces, tag, brackets, word, brace, escaped } = groups;
   const isVague = named !== (shell ?? braces ?? tag ?? brackets);
   if (isVague && (name === undefined || !values?.has(name))) return undefined;
+  // `${HOME}` is a variable of a shell.
+  if (shell !== undefined && only === undefined && /^[A-Z][A-Z\d_]*$/.test(shell)) return undefined;
   if (escaped !== undefined && only !== undefined) return explainEscaped(only, values, from);
   // A word in parentheses or braces, or before a hyphen, may be meant as it is.
   const isUnsure =

@@ -155,6 +155,12 @@ describe('what is wrong with a value', () => {
       ['V802 plans.yaml 6:14-25 14 $(day-count)'],
     ],
     ['another end', 'title: By $(companies}', ['V802 plans.yaml 6:15-27 15 $(companies)']],
+    ['a variable of a shell', `title: The shell reads \${HOME}`, []],
+    [
+      'a value in capitals',
+      `title: By \${COMPANIES}`,
+      ['V808 plans.yaml 6:15-27 15 $(companies)?'],
+    ],
     ['no start', 'title: By $companies)', ['V808 plans.yaml 6:15-26 15 $(companies)']],
     ['in parentheses', 'title: By (all $companies)', ['V808 plans.yaml 6:20-30 20 $(companies)']],
     [

@@ -111,7 +111,8 @@ const forms: Form[] = [
     fix: () => '',
   },
   {
-    pattern: /\[\[(?<page>[^[\]|]+)(?:\|(?<words>[^[\]]+))?\]\](?!\()/,
+    // `[[:alpha:]]` and `[[ -f x ]]` are signs of code.
+    pattern: /\[\[(?!:| [-$"!])(?<page>[^[\]|]+)(?:\|(?<words>[^[\]]+))?\]\](?!\()/,
     hint: ({ page = '', words = page }) =>
       `A link in a text has its words in brackets and the address of its page in parentheses: ${code(`[${words.trim()}](/…)`)}. A value of site.yaml is written \`$(name)\`.`,
     fix: ({ page = '', words = page }, isInline) =>
@@ -133,7 +134,7 @@ const forms: Form[] = [
     fix: () => '',
   },
   {
-    pattern: /(?<![\w:/])(?::(?<name>[a-z][a-z0-9_+-]+):)(?![\w:/])/,
+    pattern: /(?<![\w:/[])(?::(?<name>[a-z][a-z0-9_+-]+):)(?![\w:/])/,
     hint: 'Write the sign itself: an emoji is a character like any other.',
     fix: ({ name = '' }) => emoji[name] ?? '',
   },
