@@ -144,9 +144,12 @@ function opensQuote(text: string): boolean {
  */
 const curlyQuoted = /[“”„«‘](?<=(?:[:,-][ \t]+|\[)["']?.)[^\n]*[”“»’]["']?[ \t]*(?:[,}\]\r\n]|$)/;
 
-/** Words in brackets to be replaced, such as `[Insert quote here]`, `[team name]` and `[what you do]`. */
+/**
+ * Words in brackets to be replaced, such as `[Insert quote here]`, `[team name]` and `[what you do]`. Not a key,
+ * `[Enter]`, and not what an editor has changed or left out: `[your]`, `[name withheld]`, `[in the city]`.
+ */
 export const toFillIn =
-  /(?<!\[)\[(?:(?:insert|your|add|enter|replace|first|last|company|client|customer|product|name|date|link|text|quote|number|amount|city|headline|title|placeholder|todo|tb[cd]|hier|ihre?)\b[^[\]]{0,60}|(?:what|who|why|how) (?:you|your|we|our|they)\b[^[\]]{0,60}|(?:[a-z]+ ){1,3}(?:name|title|headline|heading|text|copy|sentence|quote|date|number|amount|price|address|city|link|url|here))\](?![([\]])/i;
+  /(?<!\[)\[(?!(?:enter|add|your|first|last|ihre?)\]|[^[\]]*\b(?:withheld|redacted|omitted|illegible|unknown|name changed)\b)(?:(?:insert|your|add|enter|replace|first|last|company|client|customer|product|name|date|link|text|quote|number|amount|city|headline|title|placeholder|todo|tb[cd]|hier|ihre?)\b[^[\]]{0,60}|(?:what|who|why|how) (?:you|your|we|our|they)\b[^[\]]{0,60}|(?!(?:to|in|at|from|up|on|by|for|with|out|see|back|is|was|are|were)\b)(?:[a-z]+ ){1,3}(?:name|title|headline|heading|text|copy|sentence|quote|date|number|amount|price|address|city|link|url|here))\](?![([\]])/i;
 
 /** The same in angle brackets: `<name>`, `<your company>`. */
 export const inAngles =
