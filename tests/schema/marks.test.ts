@@ -229,6 +229,11 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
 
 /** What an author may well mean. */
 const right = [
+  'Press [Enter], and it will be [your] turn',
+  'By [name withheld], date [date unknown]',
+  'She moved [to the city] in 1990',
+  'All in %USERPROFILE% or %TEMP%',
+  'The class [[:alpha:]] or if [[ -f x ]]',
   'By bus (route 2)',
   'Section 4 (art. 78, no. 2).',
   'Groups (Porto B) and (Braga B) – two games',
@@ -612,13 +617,39 @@ test.each([
   ]);
 });
 
-test.each(['One price - for all', 'Fast • simple • yours', 'One price – Ten users', '4 - 5 users'])(
-  'an item with a sign in it is one: %s',
-  async (item) => {
-    const found = await check({ 'pages/page.yaml': pageWithItems([item, 'Another']) });
-    expect(found).toEqual([]);
-  },
-);
+test.each([
+  'Rock • Pop • Jazz',
+  'One price - for all',
+  'Fast • simple • yours',
+  'One price – Ten users',
+  '4 - 5 users',
+])('an item with a sign in it is one: %s', async (item) => {
+  const found = await check({ 'pages/page.yaml': pageWithItems([item, 'Another']) });
+  expect(found).toEqual([]);
+});
+
+test('a bullet in several items is a sign between words', async () => {
+  const items = ['North Pier • Main Hall', 'South Pier • Old Hall'];
+  expect(await check({ 'pages/page.yaml': pageWithItems(items) })).toEqual([]);
+});
+
+test('a date in the cells of a table may be to be announced', async () => {
+  const visual = {
+    kind: 'table',
+    title: 'Games',
+    columns: [{ label: 'Day' }, { label: 'Time', words: true }, { label: 'Team', words: true }],
+    rows: [{ cells: ['12', 'TBC', 'TBA'] }, { cells: ['19', '19:30', 'TBD'] }],
+  };
+  const block = stringify([{ type: 'feature', heading: 'A heading', visual }]);
+  const page = `${plainPage()}${block.replace(/^(?=.)/gm, '  ')}`;
+  expect(await check({ 'pages/page.yaml': page })).toEqual([]);
+});
+
+test('a backslash in backticks is one of code', async () => {
+  const text = 'Escape it as `a\\[0\\]`, or `\\`';
+  const found = await check({ 'pages/page.yaml': pageWith([text]) });
+  expect(found.map(({ message }) => message.includes('backticks'))).toEqual([true]);
+});
 
 test('a text with an element and a character of HTML is told of both', async () => {
   const found = await check({ 'pages/page.yaml': pageWith(['One<br>price &amp; all']) });

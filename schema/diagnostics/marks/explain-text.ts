@@ -1,4 +1,4 @@
-import { isScalar } from 'yaml';
+import { isScalar, isSeq } from 'yaml';
 import { writeScalar } from '../../edits/write-scalar.ts';
 import type { Code } from '../../model/codes.ts';
 import { type Path, type Problem, shownHints } from '../../model/diagnostics.ts';
@@ -140,6 +140,11 @@ function kindOf({ schema, path, source }: TextAt): TextKind {
       schema.role === 'page-heading' ? 'page' : path.at(-1) === 'heading' ? 'block' : undefined,
     isItem: typeof path.at(-1) === 'number',
     isQuoted: schema['x-quoted'] === true,
+    isBesideSome: (pattern) => {
+      const list = source.at(path.slice(0, -1))?.node;
+      const others = isSeq(list) ? list.items.filter((_, index) => index !== path.at(-1)) : [];
+      return others.some((other) => isScalar(other) && pattern.test(String(other.value)));
+    },
     written: () => writtenAt(source, path),
   };
 }

@@ -24,6 +24,8 @@ export interface TextKind {
   isQuoted: boolean;
   /** Whether it is an item in a list of texts, such as a table cell. */
   isItem: boolean;
+  /** Whether another item of its list has a pattern in it. */
+  isBesideSome: (pattern: RegExp) => boolean;
   /** Returns how it is written, with its quotes. */
   written: () => string;
 }

@@ -33,7 +33,7 @@ export const otherBold: FindMark = (text, { isInline }) => {
     /(?<!\*)\*{3}(?<words>[^*\s](?:[^*]*[^*\s])?)\*{3}(?!\*)/.exec(text) ??
     /(?<![\w/.#:@\\-])_(?<words>[^_\s](?:[^_]*[^_\s])?)_(?![\w-])/.exec(text) ??
     /(?<!\w)__(?<words>[^_\s](?:[^_]*[^_\s])?)__(?!\.?\w)/.exec(text) ??
-    /(?<![*\w])\*(?<words>[^*\s](?:[^*]*[^*\s])?)\*(?![*\w])/.exec(text);
+    /(?<![*\w\\])\*(?<words>[^*\s](?:[^*]*[^*\s])?)\*(?![*\w])/.exec(text);
   const words = found?.groups?.words;
   if (!found || words === undefined) return undefined;
   return {
@@ -98,10 +98,14 @@ export const listInText: FindMark = (text, { isInline }) => {
 const betweenItems = / {2,}- (?=\p{L})|(?<=^\p{Lu}.*)[ \t]*[•▪●][ \t]*(?=\p{Lu})/u;
 
 /** Finds `Alpha   - Beta` and `Alpha • Beta` in an item of a list: two items in one line. */
-export const joinedItems: FindMark = (text, { isItem, isInline }) => {
+export const joinedItems: FindMark = (text, { isItem, isInline, isBesideSome }) => {
   const found = isItem && isInline ? betweenItems.exec(text) : null;
   if (!found) return undefined;
   const items = text.split(new RegExp(betweenItems, 'gu')).map((item) => item.trim());
+  const isBullet = /[•▪●]/.test(found[0]);
+  // Between single words, and in several items, a bullet is a sign like a comma.
+  if (isBullet && (items.every((item) => !/\s/.test(item)) || isBesideSome(/\S[ \t]*[•▪●]/)))
+    return undefined;
   return {
     code: 'W903',
     message: 'Two items of a list are in one line here, and visitors would read them as one.',

@@ -18,7 +18,13 @@ export function bracketedText({ error, path, source }: Context): BracketedText |
   const isFlow = isSeq(spot?.node) && spot.node.flow === true;
   if (error.params.type !== 'string' || !isFlow || typeof text !== 'string' || others.length > 0)
     return undefined;
-  const kind = { isInline: true, heading: undefined, isItem: false, isQuoted: false } as const;
+  const kind = {
+    isInline: true,
+    heading: undefined,
+    isItem: false,
+    isQuoted: false,
+    isBesideSome: () => false,
+  } as const;
   // With its brackets, it may be a placeholder of another kind.
   const isFiller = [text, `[${text}]`].some((each) =>
     leftover(each, { ...kind, written: () => each }),
