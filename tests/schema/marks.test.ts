@@ -229,6 +229,9 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
 
 /** What an author may well mean. */
 const right = [
+  'Run git clone https://example.org/plans.git first',
+  "Ask curl -s 'https://example.org/rows' for it",
+  String.raw`With --match '[a-z]+\.md$' for notes`,
   'Press [Enter], and it will be [your] turn',
   'By [name withheld], date [date unknown]',
   'She moved [to the city] in 1990',

@@ -244,6 +244,10 @@ export const hiddenMail: FindMark = (text, { isInline }) => {
   };
 };
 
+/** Whether an address belongs to a command for a shell. */
+const isOfCommand = (text: string, { 0: address }: RegExpExecArray): boolean =>
+  /\b(?:curl|wget|git (?:clone|remote add \w+)) [^.]*$/.test(text.slice(0, text.indexOf(address)));
+
 /**
  * Finds `https://…` or `www.` with a path in a text, which is not a link by itself. The bare name
  * of a site may be on purpose.
@@ -254,7 +258,7 @@ export const bareAddress: FindMark = (text, { isInline }) => {
     /(?<![\w(/.@])(?:https?:\/\/|mailto:|www\.(?=[\w.-]+\.\w+\/\w))[^\s<>()[\]"“”]*[^\s<>()[\]"“”.,;:!?]/.exec(
       leftIn(text),
     );
-  if (!found || !text.includes(found[0])) return undefined;
+  if (!found || !text.includes(found[0]) || isOfCommand(text, found)) return undefined;
   const mark: Mark = {
     code: 'W908',
     message: 'An address in a text is not a link by itself: visitors read it and cannot follow it.',
