@@ -491,6 +491,12 @@ test.each([
   expect(found?.code).toBe(code);
 });
 
+test('a bracket of which the other one is behind a comma in braces is part of that mistake', async () => {
+  const page = `${plainPage()}  - { type: check-list, heading: Walks (9 and 7,5 km), items: [A, B] }\n`;
+  const found = await check({ 'pages/page.yaml': page });
+  expect(found.map(({ code }) => code)).toEqual(['P104']);
+});
+
 test('the sign of a heading in a heading', async () => {
   const headed = (heading: string) =>
     check({

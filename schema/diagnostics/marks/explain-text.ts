@@ -184,6 +184,7 @@ function isPartOfOther(
     (isDoubtful(code, kind) && /["']/.test(text.charAt(from))) ||
     // A text cut off by a comma in braces.
     (words.startsWith('“') && /^[^\n“]*”/.test(after)) ||
+    (words === '(' && !/["']/.test(text.charAt(from)) && /^,[^\n(]*\)/.test(after)) ||
     // A link cut off by a space and `#`.
     (code === 'W902' && /^[ \t]+#\S*\)/.test(after))
   );
