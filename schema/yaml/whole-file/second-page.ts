@@ -7,7 +7,11 @@ const outermost = /^(?:(?<name>[A-Za-z][\w-]*):(?=\s|$)|(?<end>---|\.\.\.)[ \t]*
 
 /** Finds a second page in a file: after `---`, or the same page pasted twice. */
 export function secondPageIn(text: string): Candidate | undefined {
-  const found = [...text.matchAll(outermost)];
+  // Three dots as the last line of a file end it rightly.
+  const isLast = ({ index, groups }: RegExpExecArray) =>
+    groups?.end === '...' && !/\S/.test(text.slice(index + 3).replace(/^[ \t]*#.*$/gm, ''));
+  const all = [...text.matchAll(outermost)];
+  const found = all.filter((each) => !isLast(each));
   if (found.every(({ groups = {} }) => groups.name === undefined)) return undefined;
   // Three dashes above a page begin it.
   const start = found[0]?.groups?.end === '---' ? 1 : 0;
