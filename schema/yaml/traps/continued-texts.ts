@@ -18,14 +18,25 @@ export const continuedTexts: Trap = (line, scene) =>
     wrapped(line, scene),
   ].flat();
 
-const isWords = ({ key, dashes }: Line): boolean => !key && dashes === 0;
+const isWords = ({ key, dashes, text }: Line): boolean =>
+  !key && dashes === 0 && !/^(?:\.{3}|-{3})\s*$/.test(text);
+
+/** A comma or a word behind which a sentence goes on, whatever its next word means elsewhere. */
+const unfinished =
+  /(?:,|[ \t](?:and|or|the|an?|of|to|for|with|our|your|und|oder|der|die|das|für|mit|et|ou|de|des|du|les?|la|y|el|los|e|da|para))$/;
 
 /** The rest of a sentence, which an editor has put into a line of its own. */
 const wrapped: Trap = (line) => {
   const { above, indent, text } = line;
   // A single word may have been left behind by accident.
   const isRest = isWords(line) && /^\s*\p{Ll}\S*\s+\S/u.test(text);
-  if (!above || !isRest || !mayGoOn(above.value.text, text) || unnamed(line)) return [];
+  if (!above || !isRest || !mayGoOn(above.value.text, text)) return [];
+  // Words behind the name of a property may be its value, which has lost its colon.
+  const isNamed = unnamed(line) !== undefined;
+  const isProse =
+    unfinished.test(above.value.text) &&
+    /^\s*\S+\s+\p{Ll}+\s+\p{Ll}|^\s*\S+\s+\p{Ll}+$/u.test(text);
+  if (isNamed && !isProse) return [];
   // In a list in lower case, it may be the next item. The lines of a long text have a column of their own.
   if (!above.key && !(above.dashes > 0 && /^\p{Lu}/u.test(above.value.text))) return [];
   if (indent > (above.key ? above.column : above.indent)) return [];
@@ -40,8 +51,8 @@ const wrapped: Trap = (line) => {
         !above.key &&
           `Or, if it is an item of its own, write ${code(`- ${shortened(text.trim())}`)}.`,
       ],
-      certain: above.key !== undefined,
-      cost: 4,
+      certain: above.key !== undefined && !isNamed,
+      cost: isNamed ? 0.9 : 4,
     },
   );
 };

@@ -376,6 +376,21 @@ export const texts: Mistake[] = [
     right: '    lead: >\n      One price\n      for each team.\n',
     line: '    for each team.',
   },
+  ...['One price for teams,', 'One price for the'].map((begin) => ({
+    kind: `goes on beside its name, with the name of a property: ${begin}`,
+    from: '    lead: One price for each team.\n',
+    wrong: `    lead: ${begin}\n    label makers and more.\n`,
+    right: `    lead: ${begin}\n      label makers and more.\n`,
+    line: 'label makers',
+    isUnsure: true,
+  })),
+  {
+    kind: 'goes on without indentation, above the dots that end the file',
+    from: '        answer: Whenever you like.\n',
+    wrong: '        answer: Whenever\n        you like, of course.\n...\n',
+    right: '        answer: Whenever\n          you like, of course.\n...\n',
+    line: 'you like',
+  },
   {
     kind: 'goes on beside its name, with a colon',
     from: '    lead: One price for each team.\n',
