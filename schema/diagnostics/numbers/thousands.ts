@@ -43,8 +43,12 @@ function dottedIn(text: string): Record<'wrong' | 'doubtful', DottedNumber[]> {
     isGroupedBeside(number, beside.get(drawingOf(number.path)) ?? []);
   const dotted = numbers.filter(isDotted);
   const wrong = dotted.filter(isWrong);
-  const hasDecimals = ({ path }: DottedNumber) =>
-    beside.get(drawingOf(path))?.some((each) => each.written.includes('.') && !isDotted(each));
+  // A text of the page may have one of the numbers with its comma: `1.749` as 1,749.
+  const isDecimal = (number: DottedNumber) =>
+    isDotted(number)
+      ? text.includes(number.written.replace('.', ','))
+      : number.written.includes('.');
+  const hasDecimals = ({ path }: DottedNumber) => beside.get(drawingOf(path))?.some(isDecimal);
   return {
     wrong,
     doubtful: dotted.filter((number) => !wrong.includes(number) && !hasDecimals(number)),

@@ -60,6 +60,14 @@ test.each<[locale: string, values: string[], marked: string[]]>([
   for (const { fix } of thousands) expect(fix?.certain).not.toBe(true);
 });
 
+test('numbers of which a text of the page has one with its comma are decimals', async () => {
+  const found = await check({
+    'site.yaml': plainSettings.replace(/^seo:\n/m, 'seo:\n  locale: de_DE\n'),
+    'pages/page.yaml': `${plainPage()}    lead: Fuel is 1,749 a litre.\n    visual:\n      kind: bars\n      title: Fuel\n      bars: [{ label: A, value: 1.749 }, { label: B, value: 1.639 }]\n`,
+  });
+  expect(found.filter(({ code }) => code === 'K625')).toEqual([]);
+});
+
 test('on a site in de_DE, what such a number does not add up to is not reported, too', async () => {
   const found = await check({
     'site.yaml': plainSettings.replace(/^seo:\n/m, 'seo:\n  locale: de_DE\n'),
