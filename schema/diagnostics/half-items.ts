@@ -1,5 +1,6 @@
 import type { Problem } from '../model/diagnostics.ts';
 import { code } from '../model/wording.ts';
+import { namedLines } from '../syntax/lines.ts';
 
 interface Line {
   text: string;
@@ -11,14 +12,11 @@ interface Line {
  * has lost the same property to the comment.
  */
 export function explainHalfItems(text: string): Problem[] {
-  const lines: Line[] = [];
-  for (const line of text.split('\n'))
-    lines.push({
-      text: line,
-      from: (lines.at(-1)?.from ?? 0) + (lines.at(-1)?.text.length ?? -1) + 1,
-    });
+  const lines = linesOf(text);
   return runsOfComments(lines).flatMap(({ start, end }) => {
     const run = lines.slice(start, end);
+    const named = (part: readonly Line[]) =>
+      namedLines(text, part[0]?.from ?? 0, part.at(-1)?.from ?? 0);
     const [own = [], ...items] = divided(run);
     const below = lines[end];
     const [, margin = '', name = ''] = /^( +)([a-z][\w-]*):/.exec(below?.text ?? '') ?? [];
@@ -38,19 +36,24 @@ export function explainHalfItems(text: string): Problem[] {
       where: { offsets: [from, from + name.length] },
       message: `The beginning of this item is a comment, so that its ${code(name)} belongs to the item above, of which ${code(name)} is a comment, too.`,
       hints: [
-        `Remove the ${code('#')} of ${linesFrom(start, end)}.`,
-        `If only the second item is to be hidden, remove that of ${linesFrom(start, start + own.length)}, and put one before line ${end + 1}.`,
+        `Remove the ${code('#')} of ${named(run)}.`,
+        `If only the second item is to be hidden, remove that of ${named(own)}, and put one before line ${end + 1}.`,
       ],
       ...(replacement && {
-        replacement: { title: `remove \`#\` in ${linesFrom(start, end)}`, ...replacement },
+        replacement: { title: `remove \`#\` in ${named(run)}`, ...replacement },
       }),
     };
   });
 }
 
-/** Names the lines from one on to another, which is not among them; both are counted from 0. */
-const linesFrom = (from: number, to: number): string =>
-  to - from === 1 ? `line ${to}` : `lines ${from + 1} to ${to}`;
+function linesOf(text: string): Line[] {
+  let next = 0;
+  return text.split('\n').map((line) => {
+    const from = next;
+    next += line.length + 1;
+    return { text: line, from };
+  });
+}
 
 /** Lines that are comments, one right below the other. */
 function runsOfComments(lines: readonly Line[]): { start: number; end: number }[] {

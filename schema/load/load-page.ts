@@ -29,10 +29,11 @@ import { createCheckWithValues } from '../values/check-with-values.ts';
 import type { PageFile } from './content-files.ts';
 import { readContentFile } from './read-content-file.ts';
 
-// Loaded at the first mistake.
+// Loaded where there is, or may be, a mistake.
 const faultyPartsCode = once(() => import('./faulty-parts.ts'));
 const locateCode = once(() => import('../diagnostics/locate.ts'));
 const readPreciselyCode = once(() => import('../yaml/read-precisely.ts'));
+const thousandsCode = once(() => import('../diagnostics/numbers/thousands.ts'));
 
 export interface LoadedPage {
   facts: Facts;
@@ -102,7 +103,7 @@ export async function parsePage(
 /** Returns numbers such as `1.234`. The code that finds them is loaded only where there may be some. */
 async function doubtfulNumbers(text: string): Promise<DottedNumber[]> {
   if (!mayHaveThousands(text)) return [];
-  const { doubtfulIn } = await import('../diagnostics/numbers/thousands.ts');
+  const { doubtfulIn } = await thousandsCode();
   return doubtfulIn(text);
 }
 
