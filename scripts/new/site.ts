@@ -6,7 +6,10 @@ import { editorLine } from './editor-line.ts';
 import { toTitle } from './names.ts';
 import { refuseExisting, shownPath, writeNew } from './new-file.ts';
 
-/** Writes a content folder with a complete site: ten lines of settings and a first page. */
+/**
+ * Writes a content folder with a complete site: ten lines of settings and a first page. What is to be
+ * written are placeholders, so that no sample text goes live unnoticed.
+ */
 export function writeNewSite(folder: string): string[] {
   const content = resolve(callerFolder(), folder);
   const settings = join(content, 'site.yaml');
@@ -24,7 +27,7 @@ export function writeNewSite(folder: string): string[] {
 
 const settingsOf = (brand: string): string => `brand:
   name: ${writeScalar(brand, { inFlow: false })}
-  tagline: One line that says what you do.
+  tagline: "[Add what you do, in one line]"
   email: hello@example.com
 seo:
   locale: en_US # de_DE: a German site
@@ -34,33 +37,22 @@ theme:
 # Everything else has a default. The menus are those that pages name: \`menu: { in: Services }\`.
 `;
 
-const pageOf = (brand: string): string => `title: ${writeScalar(brand, { inFlow: false })}
-description: What you do and for whom, in one or two sentences for search results.
+const pageOf = (
+  brand: string,
+): string => `# The home page. Each file in this folder is a page, and \`npm run new -- page\` writes another.
+title: ${writeScalar(brand, { inFlow: false })}
+description: "[Add what you do and for whom, in a sentence or two]"
 blocks:
   - type: hero
-    title: Say what you do in one line
-    lead: Then say for whom, and what they get. Two sentences are enough.
+    title: "[Add what you do, in one line]"
+    lead: "[Add for whom, and what they get, in two sentences]"
     action: { label: Write to us, href: "mailto:hello@example.com" }
-  - type: stats
-    heading: Three figures that speak for you
-    items:
-      - { value: 12 years, label: of doing this }
-      - { value: "140", label: people who came back }
-      - { value: 2 days, label: until you have an answer }
   - type: steps
-    id: how
     heading: How it works
     steps:
-      - { title: You write, text: A few lines about what you need. }
-      - { title: We look at it, text: And say what it takes. }
-      - { title: It gets done, text: On the day that we agreed on. }
-  - type: questions
-    heading: What people ask first
-    items:
-      - question: How do I add a page?
-        answer: Each file in the folder **pages** is a page, and **npm run new -- page** writes one.
-      - question: How do I change colours and menus?
-        answer: In **site.yaml**, one line at a time.
+      - { title: "[Add the first step]", text: "[Add what happens then]" }
+      - { title: "[Add the second step]", text: "[Add what happens then]" }
+      - { title: "[Add the last step]", text: "[Add what they have in the end]" }
   - type: call-to-action
     heading: Tell us what you need
     action: { label: Write to us, href: "mailto:hello@example.com" }

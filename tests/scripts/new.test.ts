@@ -17,8 +17,15 @@ describe('new site', () => {
     const here = { INIT_CWD: folder };
     expect(await runHere('new.ts', ['site', 'holm-timber'], here)).toMatchObject({ code: 0 });
     const content = join(folder, 'holm-timber');
-    // It cannot know the address of the live site.
-    expect(await codesOf(content)).toEqual(['S601']);
+    // It cannot know the address of the live site, nor what the site says.
+    const { diagnostics } = await loadContent(content);
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['S601', 'W907']));
+    for (const file of ['site.yaml', 'pages/index.yaml']) {
+      const toWrite = readFileSync(join(content, file), 'utf8').match(/\[Add [^\]]+\]/g) ?? [];
+      expect(toWrite).not.toEqual([]);
+      for (const text of new Set(toWrite))
+        expect(diagnostics.map(({ message }) => message).join('\n')).toContain(text);
+    }
     const out = join(folder, 'out');
     expect(await buildSite({ content, out })).toMatchObject({ written: true, pages: 1 });
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('<title>Holm Timber</title>');
