@@ -7,7 +7,6 @@ import {
   openSync,
   renameSync,
   rmSync,
-  statSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
@@ -17,9 +16,11 @@ import {
   busyTimeout,
   fileOf,
   findDamage,
+  findObstacle,
   isDamageError,
   logOf,
   makePrivate,
+  openForReading,
 } from './sqlite-file.ts';
 import { openExisting } from './sqlite-reader.ts';
 import { migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
@@ -58,10 +59,7 @@ interface Restored {
  */
 export async function restore(folder: string, source: string): Promise<Restored> {
   const file = fileOf(folder);
-  const backupFile = resolve(source);
-  const from = openSound(backupFile);
-  if (typeof from === 'string')
-    throw new LeadStoreError(`${backupFile} cannot be restored: ${from}.`);
+  const from = openBackup(source);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const aside = existsSync(file) ? setAside(file) : undefined;
@@ -82,18 +80,28 @@ export async function restore(folder: string, source: string): Promise<Restored>
 export const findAside = (folder: string): string[] =>
   globSync('leads-until-*.sqlite{,-wal}', { cwd: folder }).map((name) => join(folder, name));
 
+/**
+ * Opens a backup for reading, with the log beside it if it is a database in use.
+ * @throws LeadStoreError with what is wrong with it
+ */
+export function openBackup(source: string): DatabaseSync {
+  const file = resolve(source);
+  let opened: DatabaseSync | string;
+  try {
+    opened = findObstacle(file) ?? openSound(file);
+  } catch (error) {
+    opened = (error as Error).message;
+  }
+  if (typeof opened !== 'string') return opened;
+  throw new LeadStoreError(`${file} cannot be restored: ${opened}.`);
+}
+
 /** Opens a database for reading, or returns what is wrong with it. */
 function openSound(file: string): DatabaseSync | string {
-  if (!existsSync(file)) return 'there is no such file';
-  if (!statSync(file).isFile()) return 'it is not an ordinary file';
   let db: DatabaseSync | undefined;
   try {
-    db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout });
-    const version = readVersion(db);
-    const wrong =
-      version < 1 || version > schemaVersion
-        ? `its version is ${version}, and this program reads ${schemaVersion}`
-        : findDamage(db);
+    db = openForReading(file);
+    const wrong = findWrongVersion(readVersion(db)) ?? findDamage(db);
     if (wrong === undefined) return db;
     db.close();
     return wrong;
@@ -102,6 +110,13 @@ function openSound(file: string): DatabaseSync | string {
     if (!isDamageError(error)) throw error;
     return (error as Error).message;
   }
+}
+
+function findWrongVersion(version: number): string | undefined {
+  if (version < 1) return 'there are no leads in it';
+  return version > schemaVersion
+    ? `its version is ${version}, and this program reads ${schemaVersion}`
+    : undefined;
 }
 
 /** Copies an intact database, or moves a damaged one away. Returns the new path. */

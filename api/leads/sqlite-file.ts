@@ -1,7 +1,18 @@
-import { chmodSync, chownSync, closeSync, openSync, readSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  readSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { refusalOf } from '../../schema/plain-error.ts';
 
 /** Milliseconds that SQLite waits while another process is writing. */
 export const busyTimeout = 5_000;
@@ -27,13 +38,46 @@ export function openForWriting(file: string, options: DatabaseSyncOptions): Data
 }
 
 /**
+ * Opens a database for reading. Where this user may not write, SQLite cannot create the files that
+ * it reads a log with. A database without a log can be read all the same, because nobody has it open.
+ */
+export function openForReading(file: string): DatabaseSync {
+  const options = { readOnly: true, timeout: busyTimeout };
+  const db = new DatabaseSync(file, options);
+  try {
+    db.exec('PRAGMA schema_version');
+    return db;
+  } catch (error) {
+    db.close();
+    if (!isRefusal(error) || existsSync(logOf(file))) throw error;
+  }
+  const location = pathToFileURL(file);
+  location.search = '?immutable=1';
+  return new DatabaseSync(location, options);
+}
+
+/** What `findObstacle` returns for a missing file. */
+export const noFile = 'there is no such file';
+
+/** Returns why a file cannot be read, as the end of a sentence; `undefined` if it can. */
+export function findObstacle(file: string): string | undefined {
+  try {
+    accessSync(file, constants.R_OK);
+    return statSync(file).isFile() ? undefined : 'it is not an ordinary file';
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    return ['ENOENT', 'ENOTDIR'].includes(code) ? noFile : (refusalOf(error) ?? message);
+  }
+}
+
+/**
  * Creates an empty file if it is missing, and makes it readable only for its owner. SQLite gives
  * the files beside it the same permissions. A file created by root gets the owner of its folder, so
  * that a server with its own user can open what root has restored.
  */
 export function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
-  if (process.getuid?.() === 0) {
+  if (process.geteuid?.() === 0) {
     const { uid, gid } = statSync(dirname(file));
     chownSync(file, uid, gid);
   }
@@ -111,12 +155,17 @@ export function findDamage(db: DatabaseSync): string | undefined {
 }
 
 /** Whether an error is SQLITE_BUSY or a variant of it, https://www.sqlite.org/rescode.html#busy */
-export const isBusy = (error: unknown): boolean =>
-  (((error as { errcode?: number }).errcode ?? 0) & 0xff) === 5;
+export const isBusy = (error: unknown): boolean => primaryCode(error) === 5;
 
 /**
  * Whether an error says that a file is damaged or not a database: SQLITE_CORRUPT and SQLITE_NOTADB,
  * https://www.sqlite.org/rescode.html
  */
-export const isDamageError = (error: unknown): boolean =>
-  [11, 26].includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);
+export const isDamageError = (error: unknown): boolean => [11, 26].includes(primaryCode(error));
+
+/** Whether an error says that a file cannot be created: SQLITE_READONLY and SQLITE_CANTOPEN. */
+const isRefusal = (error: unknown): boolean => [8, 14].includes(primaryCode(error));
+
+/** The result code of SQLite without its details; 0 for an error of anything else. */
+const primaryCode = (error: unknown): number =>
+  ((error as { errcode?: number }).errcode ?? 0) & 0xff;

@@ -1,9 +1,15 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { type Lead, type LeadFilter, type LeadReader, LeadStoreError } from './leads.ts';
 import { normalizeAddress } from './same-lead.ts';
-import { busyTimeout, fileOf, openForWriting } from './sqlite-file.ts';
+import {
+  busyTimeout,
+  fileOf,
+  findObstacle,
+  noFile,
+  openForReading,
+  openForWriting,
+} from './sqlite-file.ts';
 import { migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
 import { leadOf, type StoredLead } from './stored-lead.ts';
 
@@ -31,10 +37,12 @@ export function readSqliteStore(folder: string): LeadReader {
 export function openExisting(folder: string, { readOnly }: { readOnly: boolean }): DatabaseSync {
   const file = fileOf(folder);
   const chosen = `DATA_DIR chooses the folder (now ${resolve(folder)}).`;
-  if (!existsSync(file)) throw new LeadStoreError(`There is no ${file}. ${chosen}`);
+  const obstacle = findObstacle(file);
+  if (obstacle === noFile) throw new LeadStoreError(`There is no ${file}. ${chosen}`);
+  if (obstacle) throw new LeadStoreError(`${file} cannot be read: ${obstacle}. ${chosen}`);
   let db: DatabaseSync | undefined;
   try {
-    db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout });
+    db = openForReading(file);
     const version = readVersion(db);
     if (version < 1 || version > schemaVersion) {
       throw new Error(`its version is ${version}, and this program reads ${schemaVersion}`);

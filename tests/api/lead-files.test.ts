@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { LeadStore } from '../../api/leads/lead-store.ts';
 import { backUp, restore } from '../../api/leads/sqlite-backup.ts';
 import { readSqliteStore } from '../../api/leads/sqlite-reader.ts';
@@ -91,6 +91,41 @@ test.runIf(process.getuid?.() === 0)(
     expect(await names()).toEqual(['ada', 'ben']);
   },
 );
+
+describe('a user without permissions', () => {
+  /** Root may do everything, so that its tests go on as another user. */
+  async function withMode(mode: number, work: () => Promise<void>): Promise<void> {
+    await add('ada');
+    await store.close();
+    chmodSync(folder, mode);
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) process.seteuid?.(65_534);
+    try {
+      await work();
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+      chmodSync(folder, 0o700);
+    }
+  }
+
+  test('is told that the leads may not be read, and not that there are none', () =>
+    withMode(0o000, async () => {
+      expect(() => readSqliteStore(folder)).toThrow('no permission');
+      await expect(restore(folder, file)).rejects.toThrow('no permission');
+    }));
+
+  test('reads and restores a copy that cannot be written, as on a disk that is read-only', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'lead-files-'));
+    onTestFinished(() => rmSync(other, { recursive: true }));
+    chmodSync(other, 0o777);
+    chmodSync(file, 0o444);
+    await withMode(0o555, async () => {
+      expect(await names()).toEqual(['ada']);
+      expect(await restore(other, file)).toMatchObject({ leads: 1 });
+      expect(await names(other)).toEqual(['ada']);
+    });
+  });
+});
 
 describe('a file that is removed while the store is open', () => {
   test('a log: what was acknowledged is saved, and it goes on', async () => {
