@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LeadStoreError } from '../leads.ts';
+import { backup } from 'node:sqlite';
+import { openBackup } from '../sqlite-backup.ts';
 import { fileOf } from '../sqlite-file.ts';
-import { readSqliteStore } from '../sqlite-reader.ts';
+import { listLeads, openExisting } from '../sqlite-reader.ts';
 import { createPatientPool, explain } from './pool.ts';
 import { migrate } from './schema.ts';
 import { type NewLead, writeLeads } from './write-leads.ts';
@@ -17,16 +18,18 @@ const portion = 500;
  * @returns number of leads in the file
  */
 export async function importLeads(url: string, file: string): Promise<number> {
-  if (!existsSync(file)) throw new LeadStoreError(`There is no ${file}.`);
+  const from = openBackup(file);
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));
   const pool = createPatientPool(url);
   try {
     await migrate(pool).catch((error) => {
       throw explain(url, error);
     });
-    // Works on a copy, because opening a file of an older version migrates it.
-    copyFileSync(file, fileOf(folder));
-    const reader = readSqliteStore(folder);
+    // Works on a copy, because opening a file of an older version migrates it. Copying the file itself
+    // would leave out what is only in its log.
+    await backup(from, fileOf(folder));
+    const db = openExisting(folder, { readOnly: true });
+    const tokens = db.prepare('SELECT token FROM leads WHERE id = ?');
     let leads = 0;
     let waiting: NewLead[] = [];
     const write = async () => {
@@ -34,14 +37,16 @@ export async function importLeads(url: string, file: string): Promise<number> {
       leads += waiting.length;
       waiting = [];
     };
-    for await (const { id, kind, receivedAt, data, repeats, ...circumstances } of reader.list()) {
-      waiting.push({ id, kind, receivedAt, data, repeats, circumstances });
+    for await (const { id, kind, receivedAt, data, repeats, ...circumstances } of listLeads(db)) {
+      const token = tokens.get(id)?.token as string | null;
+      waiting.push({ id, kind, receivedAt, data, repeats, circumstances, token });
       if (waiting.length === portion) await write();
     }
     await write();
-    await reader.close();
+    db.close();
     return leads;
   } finally {
+    from.close();
     await pool.end();
     rmSync(folder, { recursive: true });
   }

@@ -13,6 +13,8 @@ export interface NewLead {
   circumstances: Circumstances;
   /** How often the lead was sent again before it was written. */
   repeats?: number;
+  /** Token of a confirmation link that was sent before the lead was written. */
+  token?: string | null;
 }
 
 /**
@@ -70,7 +72,7 @@ export async function writeLeads(pool: pg.Pool, leads: readonly NewLead[]): Prom
   await pool.query(statement, [JSON.stringify([...rows.values()])]);
 }
 
-function toRow({ id, kind, receivedAt, data, circumstances, repeats = 0 }: NewLead) {
+function toRow({ id, kind, receivedAt, data, circumstances, ...more }: NewLead) {
   const { route, block, build, suspicion, channels = [] } = circumstances;
   const { token, confirmedAt } = confirmationColumns(circumstances);
   const json = JSON.stringify(data);
@@ -85,9 +87,9 @@ function toRow({ id, kind, receivedAt, data, circumstances, repeats = 0 }: NewLe
     block,
     build,
     suspicion,
-    token,
+    token: more.token ?? token,
     confirmed_at: confirmedAt,
-    repeats,
+    repeats: more.repeats ?? 0,
     channels,
   };
 }

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../../api/app.ts';
+import { confirmAddress } from '../../../api/leads/confirm-address.ts';
 import type { LeadStore } from '../../../api/leads/lead-store.ts';
 import type { LogEntry } from '../../../api/log.ts';
 import { createReadiness } from '../../../api/readiness.ts';
@@ -166,6 +170,41 @@ test.skipIf(!postgres)('leads of a file move into a database, once, by the comma
     code: 1,
     stderr: expect.stringContaining('pg_dump'),
   });
+});
+
+test.skipIf(!postgres)(
+  'leads of a file in use move whole, and the links that their visitors have still confirm them',
+  async () => {
+    const file = await newDatabase('SQLite');
+    const store = await file.open();
+    const path = join(file.environment.DATA_DIR, 'leads.sqlite');
+    // As long as somebody reads the file as it was, new leads stay in its log.
+    const reader = new DatabaseSync(path, { readOnly: true });
+    reader.exec('BEGIN; SELECT count(*) FROM leads');
+    await store.add('email-signup', signup, { channels: ['confirmation'] });
+    const [asked] = await store.outbox.take(['confirmation'], 1, 60_000);
+    const { open, environment } = await newDatabase('PostgreSQL');
+    const moved = await runHere('leads.ts', ['restore', path], environment);
+    reader.close();
+    expect(moved).toMatchObject({ code: 0, stdout: '1 lead restored.\n' });
+    const other = await open();
+    const { lead, token } = asked ?? {};
+    expect(await confirmAddress(other, lead?.id ?? '', token ?? '', () => [])).toBe(true);
+    expect(await list(other)).toMatchObject([{ confirmation: expect.stringMatching(/^\d{4}-/) }]);
+  },
+);
+
+test.skipIf(!postgres)('what is no file of leads is named, and moves nothing', async () => {
+  const { environment } = await newDatabase('PostgreSQL');
+  const folder = mkdtempSync(join(tmpdir(), 'no-leads-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [text, empty] = ['text', 'empty'].map((name) => join(folder, name));
+  writeFileSync(text ?? '', 'no database '.repeat(100));
+  writeFileSync(empty ?? '', '');
+  for (const path of [folder, text, empty, join(folder, 'missing')]) {
+    const { code, stderr } = await runHere('leads.ts', ['restore', path ?? ''], environment);
+    expect([code, stderr.startsWith(`${path} cannot be restored: `)]).toEqual([1, true]);
+  }
 });
 
 test.skipIf(!postgres)(
