@@ -45,7 +45,8 @@ export function deleteLeads(db: DatabaseSync, filter: LeadFilter): number {
 export function forgetLeads(db: DatabaseSync, before: string, unconfirmed: boolean): boolean {
   const some = unconfirmed
     ? 'WHERE token IS NOT NULL AND confirmed_at IS NULL ORDER BY received_at'
-    : 'ORDER BY sequence';
+    : // An id starts with its time. The order of arrival differs from it after a change of the clock.
+      'ORDER BY id';
   const oldest = db.prepare(`SELECT id, received_at FROM leads ${some} LIMIT ${portion}`).all();
   const old = oldest.filter(({ received_at: time }) => String(time) < before);
   remove(db, old);

@@ -17,10 +17,13 @@ const portion = 1_000;
 /** Milliseconds for connections to end, in case one hangs. */
 const closingTime = 2_000;
 
-/** Looks only at the oldest leads, which takes as long for a million leads as for a few. */
+/**
+ * Looks only at the oldest leads, which takes as long for a million leads as for a few. An id starts
+ * with its time; `sequence` differs from it for leads that were imported.
+ */
 const forgetOldest = `
   WITH oldest AS (
-    SELECT sequence, received_at FROM leads ORDER BY sequence LIMIT ${portion} FOR UPDATE SKIP LOCKED
+    SELECT sequence, received_at FROM leads ORDER BY id LIMIT ${portion} FOR UPDATE SKIP LOCKED
   )
   DELETE FROM leads USING oldest
   WHERE leads.sequence = oldest.sequence AND oldest.received_at < $1`;

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { confirmAddress } from '../../../api/leads/confirm-address.ts';
 import type { Lead, LeadFilter } from '../../../api/leads/leads.ts';
 import { demo, signup } from '../app-under-test.ts';
-import { collect, emails, list, newDatabase, storeNames } from './new-database.ts';
+import { collect, emails, list, newDatabase, run, storeNames } from './new-database.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -89,6 +90,24 @@ describe.each(storeNames)('%s', (name, isHere) => {
     expect(await count({ since: new Date('2026-01-04') })).toBe(0);
     await store.forget(new Date('2026-01-03'));
     expect(await count({})).toBe(2);
+  });
+
+  check('old leads are deleted though many newer ones were written first', async () => {
+    const { open, environment } = await newDatabase(name);
+    const store = await open();
+    await Promise.all(signups(1001).map((lead) => store.add('email-signup', lead)));
+    await store.add('demo-request', demo);
+    const old = `UPDATE leads SET received_at = '2020-01-01T00:00:00.000Z',
+      id = '016f5e66-e800-7000-8000-000000000000' WHERE kind = 'demo-request'`;
+    if (environment.DATABASE_URL) await run(environment.DATABASE_URL, old);
+    else {
+      const db = new DatabaseSync(join(environment.DATA_DIR, 'leads.sqlite'));
+      db.exec(old);
+      db.close();
+    }
+    await store.forget(new Date('2020-02-01'));
+    expect(await list(store, { kind: 'demo-request' })).toEqual([]);
+    expect(await list(store)).toHaveLength(1001);
   });
 
   check('more leads than are read at once come all, each once', async () => {
