@@ -45,10 +45,17 @@ export function createSqliteOutbox(db: DatabaseSync) {
       const rows = lend.all({ now, until: now + milliseconds, channels, limit });
       return rows.flatMap((row) => {
         const lead = find.get(String(row.lead));
-        const { channel, created_at: createdAt, attempts } = row;
-        return lead
-          ? [{ lead: toLead(lead), channel, token: lead.token, createdAt, attempts } as Report]
-          : [];
+        if (!lead) return [];
+        const { channel = null, created_at: createdAt, attempts } = row;
+        try {
+          return [
+            { lead: toLead(lead), channel, token: lead.token, createdAt, attempts } as Report,
+          ];
+        } catch (error) {
+          // Given up, so that one lead that cannot be read does not keep the others from being reported.
+          postpone.run(null, (error as Error).message, String(row.lead), channel);
+          return [];
+        }
       });
     },
     settle(outcomes: readonly Outcome[]): void {

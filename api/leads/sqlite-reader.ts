@@ -95,6 +95,23 @@ export function toConditions({ since, kind, email, id, suspect }: LeadFilter) {
   return { conditions, values };
 }
 
-/** Creates a lead from a row. */
-export const toLead = (row: Record<string, unknown>): Lead =>
-  leadOf({ ...row, data: JSON.parse(String(row.data)) } as StoredLead);
+/**
+ * Creates a lead from a row.
+ * @throws LeadStoreError if somebody has changed the row so that it is no lead any more
+ */
+export function toLead(row: Record<string, unknown>): Lead {
+  const data = parseData(String(row.data));
+  if (data) return leadOf({ ...row, data } as StoredLead);
+  throw new LeadStoreError(
+    `The lead ${row.id} cannot be read: its \`data\` is not what a form sends. Correct it with \`sqlite3\`, or delete it: npm run leads -- delete ${row.id} --yes`,
+  );
+}
+
+function parseData(json: string): StoredLead['data'] | undefined {
+  try {
+    const data = JSON.parse(json);
+    return typeof data?.email === 'string' ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}

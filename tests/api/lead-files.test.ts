@@ -168,6 +168,23 @@ describe('what is damaged is found at the start', () => {
   });
 });
 
+test('a lead that somebody has spoilt is named, and keeps no other from being reported', async () => {
+  const channels = ['webhook'] as const;
+  for (const name of ['ada', 'ben', 'cleo'])
+    await store.add('email-signup', { ...signup, email: `${name}@example.com` }, { channels });
+  const db = new DatabaseSync(file);
+  onTestFinished(() => db.close());
+  for (const data of ['{broken', '{}']) {
+    db.prepare('UPDATE leads SET data = ? WHERE sequence = 2').run(data);
+    await expect(names()).rejects.toThrow(
+      String(db.prepare('SELECT id FROM leads WHERE sequence = 2').get()?.id),
+    );
+  }
+  const taken = await store.outbox.take(channels, 9, 60_000);
+  expect(taken.map(({ lead }) => lead.data.email)).toEqual(['ada@example.com', 'cleo@example.com']);
+  expect(await store.countReports()).toMatchObject({ waiting: 2, givenUp: 1 });
+});
+
 describe('backup and restore', () => {
   const target = () => join(folder, 'backup.sqlite');
 
