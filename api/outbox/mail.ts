@@ -21,7 +21,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Sends mails about leads to the operator and to visitors. */
 export function createMails({ server, from, to, words, confirmAt }: MailOptions) {
   const transport = createTransport(
-    { url: server, pool: true, maxConnections: 4, ...timeouts },
+    { url: server, pool: true, maxConnections: 4, requireTLS: sendsPassword(server), ...timeouts },
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
   const send = (lead: Lead, channel: string, mail: object) =>
@@ -81,6 +81,15 @@ const fill = (text: string, { data }: Lead): string =>
       .replace(/\s+/g, ' ')
       .slice(0, 50),
   );
+
+/**
+ * Whether a password is sent over a network. A server that offers no TLS, or whose offer somebody on
+ * the way has removed, must not get it. The query of the URL goes before: `?requireTLS=false`.
+ */
+function sendsPassword(server: string): boolean {
+  const { password, hostname } = new URL(server);
+  return password !== '' && !/^(localhost|127\.[\d.]+|\[::1\])$/i.test(hostname);
+}
 
 const domainOf = (mailbox: string): string =>
   /@([^\s<>@]+)>?\s*$/.exec(mailbox)?.[1] ?? 'localhost';

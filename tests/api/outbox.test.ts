@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -156,13 +156,22 @@ describe('a webhook', () => {
   });
 });
 
-/** A mail server that keeps what it gets, and refuses as many mails first as it is told. */
-async function receiveMails(refusals = 0) {
+/**
+ * A mail server without TLS that keeps what it gets, and refuses as many mails first as it is told.
+ * @param host of this machine
+ */
+async function receiveMails(refusals = 0, host = '127.0.0.1') {
   const mails: { to: string[]; text: string }[] = [];
+  const passwords: unknown[] = [];
   let left = refusals;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ password }, _, done) {
+      passwords.push(password);
+      done(null, { user: 'site' });
+    },
     async onData(stream, session, done) {
       const mail = await text(stream);
       left -= 1;
@@ -171,17 +180,22 @@ async function receiveMails(refusals = 0) {
       return done();
     },
   });
-  const listening = server.listen(0, '127.0.0.1');
+  const listening = server.listen(0, host);
   await once(listening, 'listening');
   endings.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = listening.address() as AddressInfo;
   const mail = {
-    server: `smtp://127.0.0.1:${port}`,
+    server: `smtp://${host}:${port}`,
     from: 'Site <site@example.com>',
     to: 'sales@example.com',
   };
-  return { mails, settings: { mail } };
+  return { mails, passwords, settings: { mail } };
 }
+
+/** An address of this machine that is not the loopback, if it has one. */
+const outside = Object.values(networkInterfaces())
+  .flat()
+  .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
 
 describe('a mail', () => {
   const wizard = { ...signup, firstName: 'Ada', lastName: 'Okafor' };
@@ -239,6 +253,35 @@ describe('a mail', () => {
     expect(mails).toMatchObject([{ to: ['sales@example.com'] }]);
     expect(mails[0]?.text).not.toMatch(/^bcc/im);
     expect(mails[0]?.text).toMatch(/^name: A Bcc: eve@example.com\r$/m);
+  });
+});
+
+describe('a password', () => {
+  const sent = async (host: string | undefined, query = '') => {
+    const { mails, passwords, settings } = await receiveMails(0, host);
+    const server = `${settings.mail.server.replace('//', '//site:secret@')}${query}`;
+    const { post } = await start({ mail: { ...settings.mail, server } });
+    await post('demo-request', demo);
+    return { mails, passwords };
+  };
+
+  test.skipIf(!outside)('goes to no other machine without TLS, and no lead does', async () => {
+    const { mails, passwords } = await sent(outside);
+    const failed = [{ channel: 'operator', error: expect.stringContaining('STARTTLS') }];
+    await expect.poll(waiting).toMatchObject(failed);
+    expect([mails, passwords]).toEqual([[], []]);
+  });
+
+  test.skipIf(!outside)('goes there if the operator says so', async () => {
+    const { mails, passwords } = await sent(outside, '?requireTLS=false');
+    await expect.poll(() => mails.length).toBe(1);
+    expect(passwords).toEqual(['secret']);
+  });
+
+  test('goes to a server of this machine', async () => {
+    const { mails, passwords } = await sent(undefined);
+    await expect.poll(() => mails.length).toBe(1);
+    expect(passwords).toEqual(['secret']);
   });
 });
 
