@@ -105,7 +105,11 @@ function parse<Key extends VariableName>(
     const { name, fallback, allowed, parse, secret } = variables[key];
     const text = textOf(key);
     const value = text ? parse(text) : fallback;
-    if (value === undefined && text) {
+    if (text && isQuoted(text)) {
+      problems.push(
+        `${name} is in quotes, which count as a part of the value here. Leave them out.`,
+      );
+    } else if (value === undefined && text) {
       const found = secret ? name : `${name} is ${JSON.stringify(text)}; it`;
       problems.push(`${found} must be ${allowed}.`);
     }
@@ -119,6 +123,9 @@ function parse<Key extends VariableName>(
   }
   return values;
 }
+
+/** As `docker run --env-file` leaves a value. */
+const isQuoted = (text: string): boolean => /^(["']).*\1$/s.test(text);
 
 function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));

@@ -23,6 +23,9 @@ interface Variable<Value> {
   parse(text: string): Value | undefined;
 }
 
+/** The characters that end the password in a URL, as the end of an `allowed`. */
+const inPasswords = 'in a password, write %23 for #, %2F for / and %3F for ?';
+
 const define = <Value>(variable: Variable<Value>): Variable<Value> => variable;
 
 /** Defines a variable without a fallback. */
@@ -53,8 +56,8 @@ export const variables = {
     name: 'DATA_DIR',
     about: 'folder of the leads, relative to the project',
     fallback: 'data',
-    allowed: 'a folder',
-    parse: (text) => text,
+    allowed: 'a folder, without ~, which only a shell replaces',
+    parse: (text) => (/^~(\/|$)/.test(text) ? undefined : text),
   }),
   databaseUrl: optional({
     name: 'DATABASE_URL',
@@ -62,7 +65,7 @@ export const variables = {
       'PostgreSQL for the leads: postgres://USER:PASSWORD@HOST:PORT/DATABASE; also HOST1,HOST2',
     otherwise: 'SQLite in DATA_DIR',
     secret: true,
-    allowed: 'the address of a database: postgres://USER:PASSWORD@HOST:PORT/DATABASE',
+    allowed: `the address of a database: postgres://USER:PASSWORD@HOST:PORT/DATABASE; ${inPasswords}`,
     parse: parseDatabaseUrl,
   }),
   rateLimitPerMinute: define({
@@ -178,7 +181,7 @@ export const variables = {
     about: 'mail server, smtp://USER:PASSWORD@HOST:PORT: visitors get the mails of site.yaml',
     otherwise: 'no mails',
     secret: true,
-    allowed: 'smtp://USER:PASSWORD@HOST:PORT, or smtps://',
+    allowed: `smtp://USER:PASSWORD@HOST:PORT, or smtps://; ${inPasswords}`,
     parse: (text) => (isMailServer(text) ? text : undefined),
   }),
   mailFrom: optional({
@@ -216,7 +219,11 @@ function wholeNumber(text: string, maximum: number): number | undefined {
 }
 
 function parseDatabaseUrl(text: string): string | undefined {
-  const isAddress = (url: string) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? '');
+  const isAddress = (url: string) => {
+    const { protocol = '', hash } = URL.parse(url) ?? {};
+    // The rest of a password that contains a #.
+    return /^postgres(ql)?:$/.test(protocol) && !hash;
+  };
   return readHosts(text).every(isAddress) ? text : undefined;
 }
 

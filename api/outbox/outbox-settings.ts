@@ -19,8 +19,9 @@ export function isWebhook(text: string): boolean {
 
 /** Whether a text is the address of a mail server: `smtp://mail.example.com:587`. */
 export function isMailServer(text: string): boolean {
-  const { protocol = '', hostname } = URL.parse(text) ?? {};
-  return /^smtps?:$/.test(protocol) && Boolean(hostname);
+  const { protocol = '', hostname, hash } = URL.parse(text) ?? {};
+  // After a # is the rest of a password that contains one.
+  return /^smtps?:$/.test(protocol) && Boolean(hostname) && !hash;
 }
 
 /** The key of Standard Webhooks: `whsec_` and base64. */

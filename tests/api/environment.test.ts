@@ -92,6 +92,12 @@ describe('an error says the variable, what was found and what is allowed', () =>
       'LEADS_WEBHOOK_URL must be an http or https URL, without a user and a password',
     ],
     [{ SMTP_URL: 'smtp:a', MAIL_FROM: 'a@b.co' }, 'SMTP_URL must be smtp://'],
+    [{ SMTP_URL: 'smtp://a:1#b@c', MAIL_FROM: 'a@b.co' }, /SMTP_URL must be .*%23 for #/],
+    [{ SMTP_URL: 'smtp://a:b/c@d', MAIL_FROM: 'a@b.co' }, /SMTP_URL must be .*%2F for \//],
+    [{ DATABASE_URL: 'postgres://a:1#b@c/d' }, /DATABASE_URL must be .*%23 for #/],
+    [{ DATABASE_URL: '"postgres://a:b@c/d"' }, 'DATABASE_URL is in quotes'],
+    [{ DATA_DIR: "'/srv/leads'" }, 'DATA_DIR is in quotes'],
+    [{ DATA_DIR: '~/leads' }, 'DATA_DIR is "~/leads"; it must be a folder, without ~'],
     [{ SMTP_URL: 'smtp://a' }, 'SMTP_URL needs MAIL_FROM'],
     [{ SMTP_URL: 'smtp://a', MAIL_FROM: 'Ada' }, 'MAIL_FROM is "Ada"; it must be an email address'],
     [
