@@ -168,7 +168,7 @@ test.skipIf(!postgres)('leads of a file move into a database, once, by the comma
   expect((await leads('list')).stdout).toContain('1 more looks like spam');
   expect(await leads('backup', backup)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('pg_dump'),
+    stderr: expect.stringContaining('pg_dump --format=custom --no-unlogged-table-data'),
   });
 });
 
