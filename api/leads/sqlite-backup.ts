@@ -74,11 +74,13 @@ export async function restore(folder: string, source: string): Promise<Restored>
 }
 
 /**
- * Lists the files that `restore` has left in a folder. They may contain leads that have been
- * deleted since.
+ * Lists the files that `restore` has left in a folder, also if it was killed. They may contain leads
+ * that have been deleted since.
  */
 export const findAside = (folder: string): string[] =>
-  globSync('leads-until-*.sqlite{,-wal}', { cwd: folder }).map((name) => join(folder, name));
+  globSync('leads-until-*.sqlite{,-wal,.partial}', { cwd: folder }).map((name) =>
+    join(folder, name),
+  );
 
 /**
  * Opens a backup for reading, with the log beside it if it is a database in use.

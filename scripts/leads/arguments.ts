@@ -134,6 +134,8 @@ function readCommand(positionals: readonly string[]): Pick<LeadsRequest, 'comman
         : '';
     throw refuse(`${command} does not take "${superfluous}".${how}`);
   }
+  if (takes === 'ID' && target?.includes('@'))
+    throw refuse(`"${target}" is an address, and no id: ${command} --email ${target}`);
   if (takes === 'FILE' && !target) throw refuse(`Name the file: ${command} FILE.`);
   return { command, target };
 }
@@ -186,7 +188,9 @@ function readDate(text: string): Date {
   // `Date` reads 30 February as 1 or 2 March.
   const exists = day !== undefined && new Date(day).toJSON()?.startsWith(day);
   if (!exists || Number.isNaN(date.getTime())) {
-    throw refuse(`--since is a day such as 2026-01-01, or a time, not "${text}".`);
+    throw refuse(
+      `--since is a day such as 2026-01-01, or a time such as 2026-01-01T09:30Z, not "${text}".`,
+    );
   }
   return date;
 }
