@@ -144,12 +144,21 @@ function opensQuote(text: string): boolean {
  */
 const curlyQuoted = /[“”„«‘](?<=(?:[:,-][ \t]+|\[)["']?.)[^\n]*[”“»’]["']?[ \t]*(?:[,}\]\r\n]|$)/;
 
+/** What a text is about in one page and not in the next, so that a template leaves it open. */
+const variable =
+  'company|client|customer|product|name|date|link|text|quote|number|amount|city|headline|title';
+const part =
+  'names?|titles?|headlines?|headings?|text|copy|sentences?|quotes?|dates?|numbers?|amounts?|price|address|city|country|state|link|url|here|goes|logo|type|photo|picture|image|description|benefits?|features?|taglines?|slogan|testimonials?|role|position|year|month|day|time|phone|e-?mail|value|percentage|industry|size|details|story|statement|summary|range|code|id|placeholder|todo|tb[cd]';
+
 /**
  * Words in brackets to be replaced, such as `[Insert quote here]`, `[team name]` and `[what you do]`. Not a key,
- * `[Enter]`, and not what an editor has changed or left out: `[your]`, `[name withheld]`, `[in the city]`.
+ * `[Enter]`, or a button, `[Add to cart]`, not what an editor has changed or left out, `[your]`,
+ * `[name withheld]`, `[in the city]`, and not a thing of its own, `[city centre]`.
  */
-export const toFillIn =
-  /(?<!\[)\[(?!(?:enter|add|your|first|last|ihre?)\]|[^[\]]*\b(?:withheld|redacted|omitted|illegible|unknown|name changed)\b)(?:(?:insert|your|add|enter|replace|first|last|company|client|customer|product|name|date|link|text|quote|number|amount|city|headline|title|placeholder|todo|tb[cd]|hier|ihre?)\b[^[\]]{0,60}|(?:what|who|why|how) (?:you|your|we|our|they)\b[^[\]]{0,60}|(?!(?:to|in|at|from|up|on|by|for|with|out|see|back|is|was|are|were)\b)(?:[a-z]+ ){1,3}(?:name|title|headline|heading|text|copy|sentence|quote|date|number|amount|price|address|city|link|url|here))\](?![([\]])/i;
+export const toFillIn = RegExp(
+  String.raw`(?<!\[)\[(?!(?:enter|add|your|first|last|ihre?|add to (?:cart|basket|bag|list|favou?rites|calendar)|replace all|(?:enter|insert) key)\]|[^[\]]*\b(?:withheld|redacted|omitted|illegible|unknown|name changed)\b)(?:(?:insert|your|add|enter|replace|placeholder|todo|tb[cd]|hier|ihre?)\b[^[\]]{0,60}|(?:${variable})(?:(?: ?\d+| [a-z\d])?(?=\])|(?: (?:of|to|from|about|for|with|by)\b| ?[,;:/&|+–—-]|[^[\]]{0,50} (?:${part})\b)[^[\]]{0,60})|(?:first|last) (?:and last )?(?:names?|initials?|sentence|paragraph|headline|heading|benefit|feature|product|item|point|text|title|step)\b[^[\]]{0,40}|(?:what|who|why|how) (?:you|your|we|our|they)\b[^[\]]{0,60}|(?!(?:to|in|at|from|up|on|by|for|with|out|see|back|is|was|are|were)\b)(?:[a-z]+ ){1,3}(?:name|title|headline|heading|text|copy|sentence|quote|date|number|amount|price|address|city|link|url|here))\](?![([\]])`,
+  'i',
+);
 
 /** The same in angle brackets: `<name>`, `<your company>`. */
 export const inAngles =

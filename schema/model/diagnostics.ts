@@ -46,6 +46,8 @@ export type About =
   | { kind: 'difference'; messageThere: string }
   /** A list in place of a group of values. */
   | { kind: 'list of values'; items: readonly string[] }
+  /** Words in backticks, which one author writes in all texts of a page, or in none. */
+  | { kind: 'backticks' }
   | { kind: 'missing properties'; names: readonly string[] }
   | {
       kind: 'wrong type';

@@ -121,6 +121,22 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
     'Plans for each of the teams that close their books every month',
   ],
   ['Welcome to [team name]', 'W907 [team name]'],
+  ['Welcome to [Company name], the home of jam', 'W907 [Company name]'],
+  ['[Company]’s goals, and the [city]-based team', 'W907 [Company]'],
+  ['Join us on [date & time] at [venue name]', 'W907 [date & time]'],
+  ['We help [customer type] with [product benefit]', 'W907 [customer type]'],
+  ['Read [link to report], or [text about jam]', 'W907 [link to report]'],
+  ['Fill in the field, or call [phone number]', 'W907 [phone number]'],
+  ['Our guide “[Title]” is out now', 'W907 [Title]'],
+  ['“[Your Name], pilot”, they say', 'W907 [Your Name]'],
+  ['Choose [Product name] in the menu', 'W907 [Product name]'],
+  ['Ask <customer> by the end of May', 'W907 <customer>'],
+  ['Dear <<First Name>>, all new', 'W907 <<First Name>>'],
+  ['For <<firstname>> and all', 'W907 <<firstname>>'],
+  ['TODO (new version)', 'W907 TODO'],
+  ['???', 'W907 ???'],
+  ['Lorem Ipsum', 'W907 Lorem Ipsum'],
+  ['It is :partying_face: and more', 'W903 :partying_face:', 'It is and more'],
   ['Call [phone number]', 'W907 [phone number]'],
   ['Here is [what you do]', 'W907 [what you do]'],
   ['By [Insert …] now', 'W907 [Insert …]'],
@@ -229,6 +245,26 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
 
 /** What an author may well mean. */
 const right = [
+  'A letter has [customer name] and [date of birth] as merge fields',
+  'The field [customer name] is from your list, and [date of birth] too',
+  'The tags [name], [date] and [amount] are replaced as it is sent',
+  'Write “[first name]”, and the reader is addressed by it',
+  'Im Feld [Name] steht er, und der Platzhalter [Link] steht darunter',
+  'The value order[date], or cut --date [date] for it',
+  'An order has a <customer> element with a <name> and a <date>',
+  'The file is XML: <order> has a <customer> and an <amount>',
+  'Go to Settings > [Date & time] and choose a zone',
+  'Open [Date & time] in the menu, or press [Add to cart]',
+  'Get off at the [city center] stop, by [last week] at the latest',
+  'All of it is on the [client]-side',
+  'We play <<rewind>> first',
+  'Lorem Ipsum (Dub)',
+  'TODO (Live at Wembley)',
+  'The song TODO, or “FIXME”',
+  'In this code is a TODO(#12), and TODO comments abound',
+  'The band :wumpscut: plays',
+  'We remove "<script>" from a comment, and the <b> and <i> tags',
+  'A comment with <script>alert(1)</script> in it is refused',
   'Run git clone https://example.org/plans.git first',
   "Ask curl -s 'https://example.org/rows' for it",
   String.raw`With --match '[a-z]+\.md$' for notes`,
@@ -658,6 +694,37 @@ test('a backslash in backticks is one of code', async () => {
   const text = 'Escape it as `a\\[0\\]`, or `\\`';
   const found = await check({ 'pages/page.yaml': pageWith([text]) });
   expect(found.map(({ message }) => message.includes('backticks'))).toEqual([true]);
+});
+
+test('backticks in several blocks are one warning', async () => {
+  const texts = ['Run `npm ci` first', 'Run it', 'Then run `npm test`'];
+  const [found, ...others] = await check({ 'pages/page.yaml': pageWith(texts) });
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ code: 'W903', others: [{}] });
+  expect(found?.fixed).toContain('Then run npm test\n');
+});
+
+test.each([
+  [['TODO', '???'], '3:45', []],
+  [['TODO', '???'], 'All', ['W907', 'W907']],
+])('names of songs are beside how long they are: %j, %s', async (titles, other, codes) => {
+  const items = titles.map((title) => [title, other]);
+  const blocks = items.map((bullets) => ({ type: 'feature', heading: 'A heading', bullets }));
+  const page = `${plainPage()}${stringify(blocks).replace(/^(?=.)/gm, '  ')}`;
+  const found = await check({ 'pages/page.yaml': page });
+  expect(found.map(({ code }) => code)).toEqual(codes);
+});
+
+test('a name that may be a note is one in quotation marks', async () => {
+  const [found] = await check({ 'pages/page.yaml': pageWith(['???']) });
+  const [, name = ''] = /quotation marks: `(.*)`/.exec(found?.hints.join(' ') ?? '') ?? [];
+  const page = pageWith(['A text']).replace('A text', () => name);
+  expect(await check({ 'pages/page.yaml': page })).toEqual([]);
+});
+
+test('signs that another text of the block tells of are not to be replaced', async () => {
+  const items = ['[customer name]', 'The merge fields of a letter'];
+  expect(await check({ 'pages/page.yaml': pageWithItems(items) })).toEqual([]);
 });
 
 test('a text with an element and a character of HTML is told of both', async () => {

@@ -1,4 +1,4 @@
-import { isScalar, isSeq } from 'yaml';
+import { isNode, isScalar, isSeq, visit } from 'yaml';
 import { writeScalar } from '../../edits/write-scalar.ts';
 import type { Code } from '../../model/codes.ts';
 import { type Path, type Problem, shownHints } from '../../model/diagnostics.ts';
@@ -146,6 +146,7 @@ function kindOf({ schema, path, source }: TextAt): TextKind {
       return others.some((other) => isScalar(other) && pattern.test(String(other.value)));
     },
     written: () => writtenAt(source, path),
+    wordsOfBlock: () => wordsIn(source.at(path.slice(0, 2))?.node),
   };
 }
 
@@ -223,6 +224,18 @@ function writtenAt(source: Source, path: Path): string {
   return node ? source.text.slice(...source.offsetsOf(node)) : '';
 }
 
+/** Returns the texts within a group or list, in lines. */
+function wordsIn(node: unknown): string {
+  const words: string[] = [];
+  if (isNode(node))
+    visit(node, {
+      Scalar: (key, { value }) => {
+        if (key !== 'key' && typeof value === 'string') words.push(value);
+      },
+    });
+  return words.join('\n');
+}
+
 /** Returns the placeholder without a name that a text of the interface has. */
 const signOf = (schema: Schema) => (String(schema.default).includes('%s') ? '%s' : undefined);
 
@@ -245,7 +258,9 @@ function replace(
 ): Replacement | undefined {
   if (!fix || !isScalar(node)) return;
   const { index, 0: words } = found;
-  const whole = value.slice(0, index) + fix.text + value.slice(index + words.length);
+  const after = value.slice(index + words.length);
+  const isGone = fix.text === '' && value[index - 1] === ' ';
+  const whole = value.slice(0, index) + fix.text + (isGone ? after.replace(/^ /, '') : after);
   const text = fix.text === '' ? whole.trim() : whole;
   if (text.trim() === '') return;
   const shown = fix.text.trim() === '' ? 'a space' : `\`${fix.text}\``;

@@ -1,5 +1,6 @@
 import { code } from '../../model/wording.ts';
 import type { FindMark } from './mark.ts';
+import { isSpokenOf } from './spoken-of.ts';
 
 const tags =
   'a|abbr|b|blockquote|br|button|center|code|del|div|em|font|h[1-6]|hr|i|iframe|img|ins|li|mark|ol|p|pre|s|script|small|span|strike|strong|style|sub|sup|table|td|tr|u|ul|video';
@@ -38,9 +39,12 @@ const characters: Record<string, string> = {
 };
 
 /** Finds `<b>`, `<a href="/pricing">` and `<br>`. */
-export const htmlTag: FindMark = (text, { isInline, heading }) => {
-  const [first, ...others] = text.matchAll(new RegExp(tag, 'gis'));
+export const htmlTag: FindMark = (text, { isInline, heading, wordsOfBlock }) => {
+  const tags = [...text.matchAll(new RegExp(tag, 'gis'))];
+  const [first, ...others] = tags;
   if (!first) return undefined;
+  if (tags.every((each) => isIdle(text, each) || isSpokenOf(text, each, wordsOfBlock)))
+    return undefined;
   const last = others.at(-1) ?? first;
   const found = text.slice(first.index, last.index + last[0].length);
   const isBreak = heading === 'page' && /^<br\b[^<>]*>$/i.test(found);
@@ -64,6 +68,12 @@ export const htmlTag: FindMark = (text, { isInline, heading }) => {
     fix: meant === undefined ? undefined : { text: meant },
   };
 };
+
+/** Whether an element without attributes would do nothing: a text that has one in it tells of it. */
+const isIdle = (text: string, { 0: found }: RegExpExecArray): boolean =>
+  /^<\/?(?:a|iframe|img|script|style|video)>$/i.test(found) &&
+  !/<\/a>/i.test(text) &&
+  /\p{L}+ \p{L}+/u.test(text.replace(/<(\w+)>[^<]*(?:<\/\1>)?/gi, ''));
 
 /** Converts elements to our markup, innermost first. */
 function withoutTags(text: string, isInline: boolean): string | undefined {

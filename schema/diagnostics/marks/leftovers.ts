@@ -1,19 +1,39 @@
 import { inAngles, toFillIn } from '../../inline/stray-marks.ts';
+import { code } from '../../model/wording.ts';
 import type { FindMark } from './mark.ts';
+import { isSpokenOf } from './spoken-of.ts';
+
+/** What names a version of a song or a film behind its title: `(Dub)`, `[Live in Rome]`, `(1998)`, `3:45`. */
+const ofVersion = String.raw` (?:[([](?:[^()[\]:]*\b(?:Dub|Live|(?:Re)?[Mm]ix|Edit|Version|Demo|Instrumental|Acoustic|Remaster(?:ed)?|Reprise|Interlude|[Ff](?:ea)?t\.)(?!\w)[^()[\]]*|(?:[^()[\]]*, )?(?:19|20)\d\d|\d{1,2}:\d\d)[)\]]|\d{1,2}:\d\d(?!\w))`;
+
+/** A note, and not the name of one: `a TODO`, `TODO comments`, `TODO(#12)`, `TODO LIST`. */
+const todo = String.raw`(?<!\p{Lu}{2,} |\b(?:[Aa]n?|[Tt]he|[Ee]very|[Ee]ach|[Nn]o) )\b(?:TODO|FIXME|TKTK)\b:?(?! \p{Lu}{2,}| (?:lists?|comments?|markers?|items?|apps?|annotations?)\b|\(#?[\w-]+\)(?!:)|${ofVersion})`;
+
+const season = '[Ss]pring|[Ss]ummer|[Aa]utumn|[Ff]all|[Ww]inter';
+const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
+const openDate = String.raw`\bTB[CD]:(?! (?:(?:in|by|from|early|mid|late) )?(?:\d|Q[1-4]|${season}|${months}))`;
 
 /** Placeholder texts, with their descriptions. */
 const leftovers: [RegExp, string][] = [
-  [/\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipis/i, 'is placeholder text'],
   [
-    /(?<!\p{Lu}{2,} )\b(?:TODO|FIXME|TKTK)\b:?(?! \p{Lu}{2,}| lists?\b)|^(?:TB[DCA]\.?|t\.?b\.?[dca]\.?|\?{2,}%?)$|^TB[DCA]\.\s|\bTB[CD]:(?! (?:(?:in|by|from|early|mid|late) )?(?:\d|Q[1-4]|[Ss]pring|[Ss]ummer|[Aa]utumn|[Ff]all|[Ww]inter|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))/u,
+    RegExp(
+      String.raw`\b(?:[Ll]orem [Ii]psum|LOREM IPSUM)\b(?!${ofVersion})|\b[Dd]olor [Ss]it [Aa]met\b|\b[Cc]onsectetur [Aa]dipis`,
+    ),
+    'is placeholder text',
+  ],
+  [
+    RegExp(
+      String.raw`${todo}|^(?:TB[DCA]\.?|t\.?b\.?[dca]\.?|\?{2,}%?)$|^TB[DCA]\.\s|${openDate}`,
+      'u',
+    ),
     'is a note for the author of the page',
   ],
   [toFillIn, 'is a placeholder'],
   [inAngles, 'is a placeholder'],
 
-  // Windows has variables of this form.
+  // Windows has variables of this form, and in two angle brackets may be a name.
   [
-    /%(?!(?:USERPROFILE|USERNAME|(?:LOCAL)?APPDATA|PROGRAM(?:FILES|DATA)|PATH|TE?MP|WINDIR|SYSTEM(?:ROOT|DRIVE)|HOMEPATH|COMPUTERNAME)%)[A-Z][A-Z_]{2,}%|\*\|[A-Z_:]+\|\*|<<[^<>]{2,40}>>/,
+    /%(?!(?:USERPROFILE|USERNAME|(?:LOCAL)?APPDATA|PROGRAM(?:FILES|DATA)|PATH|TE?MP|WINDIR|SYSTEM(?:ROOT|DRIVE)|HOMEPATH|COMPUTERNAME)%)[A-Z][A-Z_]{2,}%|\*\|[A-Z_:]+\|\*|<<(?!\p{Ll}+>>)[^<>]{2,40}>>|<<(?:\p{L}*name|vorname|anrede|e?mail|date|datum|amount|company|firma|address|adresse|title|link|url|city|number|phone)>>/u,
     'is a placeholder of another system',
   ],
   [
@@ -49,25 +69,38 @@ const isOpen = (text: string, isItem: boolean): boolean =>
 
 const ellipsis: [RegExp, string] = [/^(?:\.{2,}|…+)$/, 'stands where a text is still to come'];
 
+/** How long a song is, which only a list of songs has. */
+const ofSong = /^\d:\d\d$/;
+
 /** Finds lorem ipsum, `TODO`, `[Insert quote here]`, `XX%`, `#REF!`. */
-export const leftover: FindMark = (text, { isInline, isItem, heading }) => {
+export const leftover: FindMark = (
+  text,
+  { isInline, isItem, heading, isBesideSome, wordsOfBlock },
+) => {
   // That of a page may ask nothing else.
   if (heading === 'page' && /^\?+$/.test(text)) return undefined;
   // A table cell may contain only an ellipsis.
   const all = isInline || !isItem ? [...leftovers, ellipsis] : leftovers;
   for (const [pattern, what] of all) {
-    const found = pattern.exec(text);
-    if (!found || (!isInline && !heading && isOpen(found[0], isItem))) continue;
+    const found = [...text.matchAll(RegExp(pattern, `${pattern.flags}g`))].find(
+      (each) =>
+        !(!isInline && !heading && isOpen(each[0], isItem)) &&
+        !isSpokenOf(text, each, wordsOfBlock),
+    );
+    if (!found || (isItem && found[0] === text && isBesideSome(ofSong))) continue;
+    const isName = found[0] === text && mayBeName.test(text);
     return {
       code: 'W907',
       message: `“${found[0]}” ${what}, and visitors would read it.`,
-      hints:
-        'Write what belongs there, or remove it. A page that is not ready yet says `draft: true`; a note for yourself is in a line of its own that starts with `#`.',
+      hints: `Write what belongs there, or remove it. A page that is not ready yet says \`draft: true\`; a note for yourself is in a line of its own that starts with \`#\`.${isName ? ` If it is a name, put it in quotation marks: ${code(`"“${text}”"`)}.` : ''}`,
       found,
     };
   }
   return undefined;
 };
+
+/** What bands, songs and paintings are called, too. */
+const mayBeName = /^(?:\?+|#+|TODO|FIXME|\.+|…+|lorem ipsum|<<\w+>>|undefined|NaN|null)$/i;
 
 /** Finds a text of spaces. Short ones, such as chart labels, may be empty on purpose. */
 export const onlySpaces: FindMark = (text) =>

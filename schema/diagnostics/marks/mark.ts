@@ -28,16 +28,20 @@ export interface TextKind {
   isBesideSome: (pattern: RegExp) => boolean;
   /** Returns how it is written, with its quotes. */
   written: () => string;
+  /** Returns all texts of its block. */
+  wordsOfBlock: () => string;
 }
 
 /** Finds marks in a text. */
 export type FindMark = (text: string, kind: TextKind) => Mark | undefined;
 
-/** Combines the warnings of a block that say the same, because authors paste several lines at once. */
+/**
+ * Combines the warnings of a block that say the same, because authors paste several lines at once, and all
+ * of a page about backticks.
+ */
 export function onePerBlock(problems: readonly Problem[], source: Source): Problem[] {
-  const groups = Map.groupBy(
-    problems,
-    ({ where, message }) => `${where.path?.slice(0, 2).join('/')} ${message}`,
+  const groups = Map.groupBy(problems, ({ where, message, about }) =>
+    about?.kind === 'backticks' ? about.kind : `${where.path?.slice(0, 2).join('/')} ${message}`,
   );
   return [...groups.values()].map((group) => asOneProblem(group as [Problem], source));
 }

@@ -125,6 +125,7 @@ export const backticks: FindMark = (text) => {
     hints: ['Write the words alone, or put them in curly quotes.'],
     found,
     fix: { text: found.groups.words ?? '' },
+    about: { kind: 'backticks' },
   };
 };
 

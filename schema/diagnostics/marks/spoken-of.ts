@@ -1,0 +1,126 @@
+/** Parts of forms, files and programs whose names stand in brackets, in the languages of most authors. */
+const signs =
+  '(?:merge ?|form ?|input ?|mail ?)?(?:fields?|placeholders?|tags?|elements?|variables?|tokens?|attributes?|parameters?|arguments?|nodes?|columns?|macros?|shortcodes?|wildcards?|buttons?|errors?|(?:\\p{L}+)?(?:feld(?:er)?|elemente?)|platzhalter|variablen?|schaltflächen?|champs?|balises?|éléments?|campos?|etiquetas?|elementos?|campi|segnaposto)';
+
+/** Works of art, and those who make them. */
+const works =
+  '(?:track|song|single|album|record|EP|band|duo|film|movie|painting|sculpture|novel|poem|play|game|title|Lied|Stück|Titel|Gemälde|chanson|canción)';
+
+/** Words with which a text tells of the signs in it. */
+const ofSigns =
+  /\b(?:merge[ -]?fields?|mail[ -]merge|placeholders?(?! text)|form letters?|in (?:square|angle|curly) brackets|seriendruck\p{L}*|serienbrief\p{L}*|platzhalter(?!text)\p{L}*|in (?:eckigen|spitzen) klammern|publipostage|entre crochets|entre corchetes|combinación de correspondencia)(?!\p{L})/iu;
+
+/** The same, of elements such as `<customer>`. */
+const ofElements = /\b(?:XML|XSLT?|XPath|SOAP|SGML)\b/;
+
+/** What joins the signs of a list: `[name], [date] and [city]`. */
+const sign = '["“„«\'`]?(?:\\[[^[\\]\\n]*\\]|<[^<>\\n]*>|%\\w+%)["”“»\'`]?';
+const joint = '\\s*(?:[,;/&]|and|or|und|oder|et|ou|y|o|e|with|mit|avec|con)\\s*';
+const article = '(?:the |an? |its |die |der |das |ein |eine |einem |le |la |les |el |los )?';
+const before = RegExp(
+  `(?<!\\p{L})${signs}(?:,? (?:called|named|such as|like|namens|wie|comme|como))?:?\\s+(?:${sign}(?:${joint})+${article})*["“„«'\`]?$`,
+  'iu',
+);
+const after = RegExp(
+  `^["”“»'\`]?(?:(?:${joint})+${article}${sign})*(?: (?:as|are|is|als|sind|ist|sont|son) (?:\\p{L}+ ){0,2}?| )${signs}(?!\\p{L})`,
+  'iu',
+);
+const beforeName = RegExp(`(?<!\\p{L})${works}\\s+$`, 'iu');
+
+/** That something else will be in the place of a sign. */
+const isReplaced = RegExp(
+  `^["”“»'\`]?(?:(?:${joint})+${article}${sign})*(?: (?:is|are|gets?|will be) (?:then |later |automatically )?(?:replaced|substituted|filled|expanded)| (?:wird|werden) (?!.*\\[).*\\bersetzt| (?:est|sont) remplacée?s?| (?:stands? for|becomes) (?:the|their|his|her) [^.]{0,20}\\b(?:name|date|number|amount|address|city|title|text|day|price)\\b)`,
+  'iu',
+);
+
+/** A step of a menu: `Settings > [Date & time]`. */
+const arrow = /[>→›»▸]/;
+const menuBefore = /\b(?:press|tap|click|click on|choose|select|open|hit|pick|under)\s(?:the )?$/i;
+const menuAfter = /^[^.!?]*\b(?:menus?|settings|buttons?|dialog|tab|toolbar|sidebar|window)\b/i;
+
+/** A usage of a command or an address: `--date [date]`, `/users/<name>`, `order[date]`. */
+const codeBefore = /(?:[A-Za-z_/=]|(?<!\S)--?[a-z][\w-]*[ =])$/;
+const codeBeforeAngle = /(?:\w[/=]|(?<!\S)--?[a-z][\w-]*[ =])$/;
+
+/** Titles and quotations are in quotes themselves, and a draft has them open. */
+const isQuotable =
+  /\b(?:title|headline|heading|quote|product|text|copy|sentence|testimonial|slogan|tagline|insert|your|ihre?)\b/i;
+
+const withWord = /\p{L}{2}/u;
+
+/**
+ * Whether a text tells of a sign, as the help of a program does, instead of having one that is to be replaced:
+ * the sign is in quotes or backticks, is called a field or an element, or is a step of a menu. In doubt it
+ * does not: a placeholder that is left in a page is worse than one warning too many.
+ * @param others the other words of the block
+ */
+export function isSpokenOf(
+  text: string,
+  { index, 0: found }: { index: number; 0: string },
+  others: () => string,
+): boolean {
+  const [start, end] = around(text, index, found.length);
+  if (isQuoted(start, found, end)) return true;
+  if (!isInBrackets(found)) return isCalled(start, end) || beforeName.test(start);
+  return (
+    isBracketSpokenOf(start, found, end, others) ||
+    // What a text says of one of its signs is true of the others, too.
+    [...text.matchAll(found.startsWith('[') ? square : angles)].some((each) => {
+      const [before, after] = around(text, each.index, each[0].length);
+      return isCalled(before, after) || isReplaced.test(after);
+    })
+  );
+}
+
+const square = /\[[^[\]\n]*\]/g;
+const angles = /<[^<>\n]*>/g;
+
+const around = (text: string, index: number, length: number): [before: string, after: string] => [
+  text.slice(0, index),
+  text.slice(index + length),
+];
+
+const isCalled = (start: string, end: string): boolean => before.test(start) || after.test(end);
+
+const isInBrackets = (found: string): boolean => /^[[<%*]/.test(found);
+
+/** Whether signs are in backticks, or in quotes within a sentence. */
+export function isQuoted(start: string, found: string, end: string): boolean {
+  if (/`[^`]*$/.test(start) && /^[^`]*`/.test(end) && start.split('`').length % 2 === 0)
+    return true;
+  return (
+    /["“„«‘']$/.test(start) &&
+    /^["”“»’']/.test(end) &&
+    (withWord.test(start) || withWord.test(end)) &&
+    !(isInBrackets(found) && isQuotable.test(found))
+  );
+}
+
+function isBracketSpokenOf(
+  start: string,
+  found: string,
+  end: string,
+  others: () => string,
+): boolean {
+  const isOwn = /\b(?:your|ihre?|insert)\b/i.test(found);
+  return (
+    (found.startsWith('[') ? codeBefore : codeBeforeAngle).test(start) ||
+    RegExp(`${arrow.source}\\s*$`).test(start) ||
+    RegExp(`^\\s*${arrow.source}`).test(end) ||
+    (!isOwn &&
+      /^\[\p{Lu}/u.test(found) &&
+      !/\bname\b/i.test(found) &&
+      menuBefore.test(start) &&
+      menuAfter.test(end)) ||
+    // Words that customers are called by on one side of a program, and in meetings.
+    /^-(?:side|facing|centric)\b/.test(end) ||
+    isToldOf(`${start} ${end}`, found) ||
+    (!isOwn && isToldOf(others(), found))
+  );
+}
+
+/** Whether words besides those in brackets say that there are such signs. */
+function isToldOf(words: string, found: string): boolean {
+  const without = words.replace(/\[[^[\]\n]*\]|<[^<>\n]*>/g, '');
+  return ofSigns.test(without) || (found.startsWith('<') && ofElements.test(without));
+}
