@@ -3,6 +3,7 @@ import { CORE_SCHEMA, constructFromEvents, load, parseEvents, YAMLException } fr
 import { isGroup } from '../is-group.ts';
 import type { Path, Problem } from '../model/diagnostics.ts';
 import { valueAt } from '../model/pointer.ts';
+import { composeYaml } from '../syntax/parse-yaml.ts';
 import { mayHaveAlias } from '../syntax/signs.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { foldedItems } from './folded-items.ts';
@@ -28,7 +29,9 @@ export function read(text: string): Reading {
   Error.stackTraceLimit = 0;
   YAMLException.throwAt = throwWithoutSnippet;
   try {
-    return { text, value: construct(text) };
+    const value = construct(text);
+    const failsAt = failsAtName(text);
+    return failsAt === undefined ? { text, value } : { text, failsAt };
   } catch (error) {
     const isLate = error instanceof YAMLException && late.test(error.reason);
     return { text, failsAt: placeOf(error, text), ...(isLate && { isLate }) };
@@ -57,6 +60,15 @@ function construct(text: string): unknown {
   latest.set(text, events);
   if (latest.size > mostLatest) latest.delete(latest.keys().next().value as string);
   return documents[0];
+}
+
+/**
+ * `lead: &One price: for all`: a name for what follows, and then a property in the same line. The library
+ * reads it, and YAML does not allow it.
+ */
+function failsAtName(text: string): number | undefined {
+  if (!/:[ \t]+&[^\s,[\]{}]+[ \t]+[^\s{[|>#][^\n]*:(?:[ \t]|$)/m.test(text)) return undefined;
+  return composeYaml(text).document?.errors[0]?.pos[0];
 }
 
 /** Whether a value contains itself. */

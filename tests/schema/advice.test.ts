@@ -135,7 +135,7 @@ test('a dash without a block is none of the blocks that may have a property', as
 });
 
 test('a text that only one of the two parsers can read says how lines are written', async () => {
-  const found = await diagnose(pageWith('    lead: &One price: for all\n'));
+  const found = await diagnose(pageWith('    lead: !!str One price: for all\n'));
   expect(found.map(({ code, range }) => [code, range.start.line])).toEqual([['Y001', 6]]);
   expect(found[0]?.hints.join(' ')).toContain('in quotes if it has signs such as `: `');
 });

@@ -8,7 +8,14 @@ import { convert } from '../conversions/convert-value.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { listSign } from '../list-sign.ts';
 import { inCurlyQuotes } from '../marks/words.ts';
-import { type Edit, indentRest, lineBreakAt, lineBreakOf, writeValue } from '../source.ts';
+import {
+  type Edit,
+  indentRest,
+  lineBreakAt,
+  lineBreakOf,
+  type Offsets,
+  writeValue,
+} from '../source.ts';
 import { meantValue } from '../suggest-value.ts';
 import { type Context, schemaOf } from './context.ts';
 
@@ -190,7 +197,10 @@ function withColon(context: Context, node: YAMLMap): ValueFix | undefined {
   const { source } = context;
   const [pair, ...others] = node.items;
   const key = isScalar(pair?.key) ? String(pair.key.value) : '';
-  const offsets = source.offsetsOf(node);
+  const [start, end] = source.offsetsOf(node);
+  // `&One price: for all`: YAML takes the first word for a name of what follows.
+  const anchor = /&[^\s,[\]{}]+[ \t]+$/.exec(source.text.slice(0, start))?.[0] ?? '';
+  const offsets: Offsets = [start - anchor.length, end];
   const written = source.text.slice(...offsets);
   const isText = !others.length && isScalar(pair?.value) && !written.startsWith('{');
   if (!isText || written.includes('\n') || /["']/.test(written[0] ?? '') || textNames.test(key)) {
