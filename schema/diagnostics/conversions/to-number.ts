@@ -26,6 +26,9 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   if (typeof value !== 'string') return undefined;
   const named = namedNumber(value.trim(), schema);
   if (named) return named;
+  const exact = value.trim().replace(estimated, '').replace(marked, '');
+  if (exact !== value.trim() && /^[-−$€£¥]?\d/.test(exact))
+    return likely(toNumber(exact, schema)?.value ?? ifAccepted(Number(exact), schema));
   const corrected = withDigits(value.trim());
   if (corrected !== undefined) return likely(ifAccepted(Number(corrected), schema));
   const { value: number, unit = '' } = readNumber(value) ?? {};
@@ -38,6 +41,11 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   if (isShare && !accepts(number, schema) && accepts(share, schema)) return likely(share);
   return (isInUnit && isNumber ? surely : likely)(ifAccepted(number, schema));
 }
+
+/** What says that a number is an estimate, before it and behind it: `ca. 12`, `~12`, `12+`, `12 (est.)`. */
+const estimated =
+  /^(?:c(?:irc)?a\.?|zirka|approx(?:imately|\.)?|about|around|roughly|nearly|almost|over|more than|at least|etwa|rund|ungefähr|knapp|fast|über|env(?:iron|\.)|aprox\.?|cerca de|unos|[~≈≥≤<>]=?)\s*(?=[-−$€£¥\d])/i;
+const marked = /(?<=\d)(?:\+|\*{1,3}|\s*\((?:est|estimated?|geschätzt|e|f)\.?\))$/i;
 
 /** Converts `three` to 3, `third` and `3rd` too, and names of numbers: a `weight` of `bold` is 700. */
 function namedNumber(text: string, schema: Schema): Conversion | undefined {

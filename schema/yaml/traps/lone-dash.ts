@@ -1,6 +1,7 @@
 import { code } from '../../model/wording.ts';
 import { depthOf } from '../braces/reasons.ts';
 import { type Candidate, change, rewrite, type Trap } from '../candidate.ts';
+import type { Line } from '../lines.ts';
 import { type Found, trapOf } from '../patterns.ts';
 
 /** `- ` alone in its line. */
@@ -18,7 +19,7 @@ export const emptyItem: Trap = ({ dashes, key, value, start, removal, above }) =
   });
 };
 
-/** `[820, -, 880]`, `value: -` and `value: #N/A`: a value is missing. */
+/** `[820, -, 880]`, `[820, ?, 880]`, `value: -` and `value: #N/A`: a value is missing. */
 export const missingValues: Trap = trapOf([
   {
     within: 'text',
@@ -35,19 +36,26 @@ export const missingValues: Trap = trapOf([
   },
   {
     within: 'text',
-    form: /(?<=:[ \t]+)(?:-|#(?:N\/A|NV|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!))(?=[ \t]*(?:[,}]|$))/,
+    form: /(?<=\[[^\]]*(?<=[[,]\s*)|^\s*-[ \t]+)\?(?=\s*(?:[,\]]|$))/,
+    guess: noValue,
+  },
+  {
+    within: 'text',
+    form: /(?<=:[ \t]+)(?:[-?]|#(?:N\/A|NV|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!))(?=[ \t]*(?:[,}]|$))/,
     guess: noValue,
   },
 ]);
 
 /** A text may be a dash; a number cannot, and any number in its place shows that one is meant. */
-function noValue({ text, at }: Found): Candidate[] {
+function noValue({ text, at, line }: Found & { line: Line }): Candidate[] {
   const common = {
     code: 'Y007' as const,
     message:
       text === '-'
         ? 'A dash alone is not a value: YAML takes it for an item of a list.'
-        : `${code(text)} is how a spreadsheet says that it has no value.`,
+        : text === '?'
+          ? '`?` is not a value: YAML takes it for the beginning of a name.'
+          : `${code(text)} is how a spreadsheet says that it has no value.`,
   };
   return [
     rewrite(at(), `"${text}"`, {
@@ -58,8 +66,11 @@ function noValue({ text, at }: Found): Candidate[] {
     }),
     rewrite(at(), '1', {
       ...common,
+      ...(text === '?' && { message: 'A number is missing here: `?` is none.' }),
       hints:
-        'Write the number. One that is not there cannot be shown: then remove this property, or what it belongs to as a whole.',
+        line.key?.name && !/[[{]/.test(line.value.text)
+          ? 'Write the number. One that is not there cannot be shown: then remove this property, or what it belongs to as a whole.'
+          : 'Write the number. One that is not there cannot be shown, and a list has no gaps: then end the list before it, or remove what it belongs to as a whole.',
       title: '',
       cost: 0.7,
     }),

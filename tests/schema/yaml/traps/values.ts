@@ -38,6 +38,11 @@ export const values: Mistake[] = [
   number('1200,'),
   number('12,5', { right: 'value: 12.5\n' }),
   number('1200 users', { isUnsure: true }),
+  ...['ca. 1200', 'approx. $1,200', '~1200', '1200+', '1200 (est.)', 'rund 1200'].map((wrong) =>
+    number(wrong, { isUnsure: true }),
+  ),
+  number('ca. 12-14', { hasNoFix: true }),
+  number('?', { hasNoFix: true }),
   ...['1,420', '4,2', '12,50', '1.420,50', '1,420,000'].map((wrong) => ({
     kind: `number in braces as ${wrong}`,
     from: '{ label: Jan, value: 1200 }',
@@ -53,6 +58,19 @@ export const values: Mistake[] = [
     right: `price: $${wrong}\n`,
     isUnsure: true,
   })),
+  {
+    kind: 'a question mark in place of a text',
+    from: '          - 1 user\n',
+    wrong: '          - ?\n',
+    right: '          - "?"\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'an item that begins with & and has a colon',
+    from: '          - 1 user\n',
+    wrong: '          - &One price: for all\n',
+    right: '          - "&One price: for all"\n',
+  },
   text('149'),
   text('1.10'),
   text('0123'),
