@@ -3,7 +3,7 @@ import { type Path, type Problem, writing } from '../model/diagnostics.ts';
 import { didYouMean } from '../model/wording.ts';
 
 /** A number of a file, as it is written. */
-export interface DottedNumber {
+export interface WrittenNumber {
   path: Path;
   written: string;
   offsets: [number, number];
@@ -17,7 +17,7 @@ export function hasDecimalComma(settings: SiteSettings | undefined): boolean {
 }
 
 /** What is said about a number of which the dot is most likely meant to separate thousands. */
-export function explainDotted({ written }: DottedNumber): Omit<Problem, 'where'> {
+export function explainDotted({ written }: WrittenNumber): Omit<Problem, 'where'> {
   const digits = withoutDots(written);
   return {
     code: 'K625',
@@ -30,6 +30,19 @@ export function explainDotted({ written }: DottedNumber): Omit<Problem, 'where'>
         : `Write \`${digits}\`.`,
     ],
     replacement: writing(digits),
+  };
+}
+
+/** What is said about two numbers that are most likely one with a decimal comma. */
+export function explainDivided({ written, offsets }: WrittenNumber): Omit<Problem, 'where'> {
+  const [right, apart] = [written.replace(',', '.'), written.replace(',', ', ')];
+  return {
+    code: 'Y023',
+    severity: 'warning',
+    message: `In brackets a comma ends the value, so \`${written}\` is taken for two.`,
+    label: didYouMean([right]),
+    hints: `Write \`${right}\`: a decimal point is a dot. Two numbers have a space between them: \`${apart}\`.`,
+    replacement: writing(right, { offsets }),
   };
 }
 

@@ -15,7 +15,7 @@ import { type Around, plainAddresses } from '../inline/plain-addresses.ts';
 import { type OldNames, pointerAround, pointerToPath } from '../model/pointer.ts';
 import type { UsedValues } from '../model/values.ts';
 import type { TextEdit } from '../syntax/text-edits.ts';
-import type { DottedNumber } from './dotted-numbers.ts';
+import type { WrittenNumber } from './doubtful-numbers.ts';
 import { type NamingLink, namingLinks } from './link-words.ts';
 import type { PageMenuLink } from './menus.ts';
 import type { Publication } from './publish-time.ts';
@@ -64,8 +64,8 @@ export interface Facts extends Publication {
   counted?: CountedWords[];
   /** Dates that do not exist. Absent if there are none. */
   wrongDates?: WrongDate[];
-  /** Numbers such as `1.234`, which may be thousands. Absent if there are none. */
-  dotted?: DottedNumber[];
+  /** Numbers such as `1.234`, which may be thousands, and `46,5`, which may be one. Absent if there are none. */
+  doubtful?: WrittenNumber[];
   /** Series of numbers that other pages may repeat. */
   series?: string;
   /** Figures that contradict the numbers they are computed from. */

@@ -1,5 +1,5 @@
-import { mayHaveThousands } from '../diagnostics/numbers/may-have.ts';
-import type { DottedNumber } from '../facts/dotted-numbers.ts';
+import { mayBeDivided, mayHaveThousands } from '../diagnostics/numbers/may-have.ts';
+import type { WrittenNumber } from '../facts/doubtful-numbers.ts';
 import { type Facts, factsOf, present } from '../facts/facts.ts';
 import { menuLinkOf, type PageMenuLink } from '../facts/menus.ts';
 import { isDay, isWrongPublish, readPublication } from '../facts/publish-time.ts';
@@ -94,15 +94,15 @@ export async function parsePage(
     const sound = soundFacts(value, facts.headings, facts.faulty);
     return { facts: { ...facts, ...sound, ...present({ menu }) }, page: undefined, diagnostics };
   }
-  const dotted = await doubtfulNumbers(text);
-  if (dotted.length > 0) facts.dotted = dotted;
+  const doubtful = await doubtfulNumbers(text);
+  if (doubtful.length > 0) facts.doubtful = doubtful;
   const page = value as Page;
   return { facts: { ...facts, ...shownFacts(route, page) }, page, diagnostics };
 }
 
-/** Returns numbers such as `1.234`. The code that finds them is loaded only where there may be some. */
-async function doubtfulNumbers(text: string): Promise<DottedNumber[]> {
-  if (!mayHaveThousands(text)) return [];
+/** Returns numbers such as `1.234` and `46,5`. The code that finds them is loaded only where there may be some. */
+async function doubtfulNumbers(text: string): Promise<WrittenNumber[]> {
+  if (!mayHaveThousands(text) && !mayBeDivided(text)) return [];
   const { doubtfulIn } = await thousandsCode();
   return doubtfulIn(text);
 }

@@ -1,4 +1,4 @@
-import { hasDecimalComma } from '../facts/dotted-numbers.ts';
+import { hasDecimalComma } from '../facts/doubtful-numbers.ts';
 import { type Finding, keyIn, type Report, type SiteView, valueIn } from '../facts/rule.ts';
 import { isOutOfStep, type Mismatch } from '../figures/mismatch.ts';
 import { writing } from '../model/diagnostics.ts';
@@ -10,9 +10,9 @@ import { didYouMean } from '../model/wording.ts';
  * keywords.
  */
 export default function figures(site: SiteView, report: Report): void {
-  for (const { file, mismatches = [], values, wrongDates = [], dotted } of site.files) {
-    // What follows from a number that may be a thousand times as large waits.
-    const doubtful = dotted && hasDecimalComma(site.settings) ? dotted : [];
+  for (const { file, mismatches = [], values, wrongDates = [], doubtful: written } of site.files) {
+    // What follows from a number that may be a thousand times as large, or two, waits.
+    const doubtful = written && hasDecimalComma(site.settings) ? written : [];
     const isDoubted = ({ pointer }: Mismatch) =>
       doubtful.some(({ path }) => `${pointer}/`.startsWith(`${pointerOf(path.slice(0, 2))}/`));
     for (const mismatch of mismatches) {

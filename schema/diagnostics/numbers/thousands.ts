@@ -1,5 +1,5 @@
-import { type Document, isMap, isScalar, isSeq } from 'yaml';
-import { type DottedNumber, explainDotted, withoutDots } from '../../facts/dotted-numbers.ts';
+import { type Document, isMap, isScalar, isSeq, type YAMLSeq } from 'yaml';
+import { explainDotted, type WrittenNumber, withoutDots } from '../../facts/doubtful-numbers.ts';
 import type { Path, Problem } from '../../model/diagnostics.ts';
 import { composeYaml } from '../../syntax/parse-yaml.ts';
 import { asOneProblem, Source } from '../source.ts';
@@ -26,29 +26,68 @@ export function explainThousands(text: string): Problem[] {
   );
 }
 
-/** Numbers such as `1.234` that may be meant so: the dot is wrong only where a comma is before decimals. */
-export const doubtfulIn = (text: string): DottedNumber[] => dottedIn(text).doubtful;
+/**
+ * Numbers such as `1.234` and `46,5` that may be meant so: the dot and the space that is missing are wrong
+ * only where a comma is before decimals.
+ */
+export const doubtfulIn = (text: string): WrittenNumber[] => [
+  ...dottedIn(text).doubtful,
+  ...dividedIn(text),
+];
 
-const isDotted = ({ written }: DottedNumber): boolean => /^-?[1-9]\d{0,2}\.\d{3}$/.test(written);
+/** Two numbers of a list in one line that a comma without a space divides, where one with a space divides others. */
+function dividedIn(text: string): WrittenNumber[] {
+  const { document } = composeYaml(text);
+  const found: WrittenNumber[] = [];
+  const look = (list: YAMLSeq, path: Path) => {
+    const items = list.items.filter(isScalar);
+    if (!list.flow || items.some(({ value }) => typeof value !== 'number')) return;
+    const gaps = items
+      .slice(1)
+      .map(({ range }, index): [number, number] => [
+        items[index]?.range?.[1] ?? 0,
+        range?.[0] ?? 0,
+      ]);
+    if (items.length < list.items.length || !gaps.some(([from, to]) => to > from + 1)) return;
+    for (const [index, [from, to]] of gaps.entries()) {
+      const [start = 0, end = 0] = [items[index]?.range?.[0], items[index + 1]?.range?.[1]];
+      const written = text.slice(start, end);
+      if (to === from + 1 && /^-?\d+,\d\d?$/.test(written))
+        found.push({ path: [...path, index], written, offsets: [start, end] });
+    }
+  };
+  const walk = (node: unknown, path: Path): void => {
+    if (isMap(node))
+      for (const { key, value } of node.items)
+        walk(value, [...path, isScalar(key) ? String(key.value) : '']);
+    if (!isSeq(node)) return;
+    look(node, path);
+    for (const [index, item] of node.items.entries()) walk(item, [...path, index]);
+  };
+  walk(document?.contents, []);
+  return found;
+}
+
+const isDotted = ({ written }: WrittenNumber): boolean => /^-?[1-9]\d{0,2}\.\d{3}$/.test(written);
 
 /** Numbers with three digits behind a dot: those that are surely thousands, and those that may be. */
-function dottedIn(text: string): Record<'wrong' | 'doubtful', DottedNumber[]> {
+function dottedIn(text: string): Record<'wrong' | 'doubtful', WrittenNumber[]> {
   const { document } = composeYaml(text);
   if (!document) return { wrong: [], doubtful: [] };
   const numbers = numbersIn(document);
   const siblings = Map.groupBy(numbers, ({ path }) => listOf(path));
   const beside = Map.groupBy(numbers, ({ path }) => drawingOf(path));
-  const isWrong = (number: DottedNumber) =>
+  const isWrong = (number: WrittenNumber) =>
     isGrouped(number, siblings.get(listOf(number.path)) ?? []) ||
     isGroupedBeside(number, beside.get(drawingOf(number.path)) ?? []);
   const dotted = numbers.filter(isDotted);
   const wrong = dotted.filter(isWrong);
   // A text of the page may have one of the numbers with its comma: `1.749` as 1,749.
-  const isDecimal = (number: DottedNumber) =>
+  const isDecimal = (number: WrittenNumber) =>
     isDotted(number)
       ? text.includes(number.written.replace('.', ','))
       : number.written.includes('.');
-  const hasDecimals = ({ path }: DottedNumber) => beside.get(drawingOf(path))?.some(isDecimal);
+  const hasDecimals = ({ path }: WrittenNumber) => beside.get(drawingOf(path))?.some(isDecimal);
   return {
     wrong,
     doubtful: dotted.filter((number) => !wrong.includes(number) && !hasDecimals(number)),
@@ -59,7 +98,7 @@ function dottedIn(text: string): Record<'wrong' | 'doubtful', DottedNumber[]> {
  * Whether the dot separates thousands. Three zeros are meaningless as decimals. Other digits are
  * too, if all other numbers of the list are whole thousands.
  */
-function isGrouped({ written, path }: DottedNumber, siblings: readonly DottedNumber[]): boolean {
+function isGrouped({ written, path }: WrittenNumber, siblings: readonly WrittenNumber[]): boolean {
   // If all numbers have decimals, the zeros are decimals too.
   const others = siblings.filter((other) => other.path.join() !== path.join());
   if (others.some((other) => other.written.includes('.') && !/\.\d{3}$/.test(other.written)))
@@ -75,8 +114,8 @@ function isGrouped({ written, path }: DottedNumber, siblings: readonly DottedNum
  * same name.
  */
 function isGroupedBeside(
-  { written, path }: DottedNumber,
-  siblings: readonly DottedNumber[],
+  { written, path }: WrittenNumber,
+  siblings: readonly WrittenNumber[],
 ): boolean {
   const others = siblings.filter((other) => other.path.join() !== path.join());
   const alike = others.filter((other) => {
@@ -97,8 +136,8 @@ const listOf = (path: Path): string =>
   path.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
 
 /** The numbers of a file, as they are written. */
-export function numbersIn(document: Document.Parsed): DottedNumber[] {
-  const found: DottedNumber[] = [];
+export function numbersIn(document: Document.Parsed): WrittenNumber[] {
+  const found: WrittenNumber[] = [];
   const walk = (node: unknown, path: Path): void => {
     if (isMap(node)) {
       for (const { key, value } of node.items) {

@@ -60,6 +60,36 @@ test.each<[locale: string, values: string[], marked: string[]]>([
   for (const { fix } of thousands) expect(fix?.certain).not.toBe(true);
 });
 
+test.each<[locale: string, values: string, right?: string]>([
+  ['de_DE', '[48, 46,5, 44]', '[48, 46.5, 44]'],
+  ['de_DE', '[48,46,5,44]'],
+  ['de_DE', '[48, 46, 5, 44]'],
+  ['en_GB', '[48, 46,5, 44]'],
+])('on a site in %s, %s may be a number less', async (locale, values, right) => {
+  const page = (list: string) =>
+    `${plainPage('Rain')}    visual:\n      kind: lines\n      title: Rain\n      labels: [Jan, Feb, Mar, Apr]\n      series: [{ label: A, values: ${list} }, { label: B, values: [40, 41, 42, 43] }]\n`;
+  const found = await check({
+    'site.yaml': plainSettings.replace(/^seo:\n/m, `seo:\n  locale: ${locale}\n`),
+    'pages/page.yaml': page(values),
+  });
+  expect(found.map(({ code, severity, fixed }) => [code, severity, fixed])).toEqual(
+    right ? [['Y023', 'warning', page(right)]] : [],
+  );
+  for (const { fix } of found) expect(fix?.certain).not.toBe(true);
+});
+
+test.each([
+  ['[1, ?, 3]', '?'],
+  ['[1, 2, ?]', '?'],
+])('of %s, a number is missing', async (values, marked) => {
+  const [found, ...others] = await check({
+    'pages/page.yaml': `${plainPage()}    visual:\n      kind: lines\n      title: Rain\n      labels: [Jan, Feb, Mar]\n      series: [{ label: A, values: ${values} }]\n`,
+  });
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ code: 'Y007', marked });
+  expect(found?.fix).toBeUndefined();
+});
+
 test('numbers of which a text of the page has one with its comma are decimals', async () => {
   const found = await check({
     'site.yaml': plainSettings.replace(/^seo:\n/m, 'seo:\n  locale: de_DE\n'),
