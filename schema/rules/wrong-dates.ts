@@ -3,10 +3,10 @@ import { isOutOfStep, type Mismatch } from '../figures/mismatch.ts';
 import { writing } from '../model/diagnostics.ts';
 import { didYouMean } from '../model/wording.ts';
 
-/** K659: reports dates that do not exist. */
+/** K659: reports dates and times that do not exist. */
 export default function wrongDates(site: SiteView, report: Report): void {
   for (const { file, wrongDates: dates = [], mismatches = [] } of site.shown) {
-    for (const { offsets, path, found, computed: nearest, either, reason } of dates) {
+    for (const { offsets, path, found, computed: nearest, either, reason, hint } of dates) {
       const ofSequence = inSequence(found, mismatches);
       const computed = ofSequence ?? nearest;
       report.problem(
@@ -23,7 +23,7 @@ export default function wrongDates(site: SiteView, report: Report): void {
             ? `All others have the same distance from one another, which makes it \`${computed}\`.`
             : either
               ? `Write \`${computed}\` or \`${either}\`, whichever is meant.`
-              : 'Correct the day, the month, or the day of the week.',
+              : (hint ?? 'Correct the day, the month, or the day of the week.'),
         },
       );
     }

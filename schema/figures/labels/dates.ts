@@ -1,10 +1,12 @@
+import { has } from '../../inline/has.ts';
 import { onlyOf } from '../../only-of.ts';
 import { lineStart } from '../../syntax/lines.ts';
 import { daysInMonth, monthStarts, monthsIn, withMonth } from './months.ts';
 import { wrongNumericDate } from './numeric-dates.ts';
+import { hintForTime, wrongClockTimes } from './times.ts';
 import { english, german, weekdayAndMonth } from './weekdays.ts';
 
-/** A date that does not exist or has the wrong weekday. */
+/** A date or a time that does not exist, or has the wrong weekday. */
 export interface WrongDate {
   offsets: [from: number, to: number];
   /** The property that it is in, if the page has errors. */
@@ -16,6 +18,8 @@ export interface WrongDate {
   either?: string;
   /** What is wrong, as the end of a sentence about it. */
   reason: string;
+  /** What to do, if it is no date. */
+  hint?: string;
 }
 
 const dayAndMonth = `(?:(\\d{1,2})(?:\\.|st|nd|rd|th)? (?=(?:${monthStarts}))([A-Za-zä]+)|(?=(?:${monthStarts}))([A-Za-zä]+)\\.? (\\d{1,2})(?:st|nd|rd|th)?(?!\\d))`;
@@ -31,7 +35,22 @@ export function findWrongDates(text: string): WrongDate[] {
     ...impossibleDates(text),
     ...impossibleNumericDates(text, years),
     ...otherWeekdays(text, years),
+    ...impossibleTimes(text),
   ];
+}
+
+/** Finds times such as `9:75 am`. Each line is read for itself, and few have such a time. */
+function impossibleTimes(text: string): WrongDate[] {
+  if (!has(text, ':', /(?<=\d):[6-9]\d|(?<=(?:2[4-9]|[3-9]\d)):\d\d/y)) return [];
+  return [...text.matchAll(/^.*\d:\d\d.*$/gm)].flatMap(({ index: start, 0: line }) =>
+    wrongClockTimes(line)
+      .map(({ index, found, reason }): WrongDate => {
+        const from = start + index;
+        const offsets: WrongDate['offsets'] = [from, from + found.length];
+        return { offsets, found, computed: '', reason, hint: hintForTime };
+      })
+      .filter(({ offsets: [from] }) => !isComment(text, from) && !isPublication(text, from)),
+  );
 }
 
 /** Finds dates such as `31.06.2026`, except the day of a publication, which is checked as such. */

@@ -5,6 +5,7 @@ import { onlyOf } from '../../only-of.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { itemAt, itemsOf, type Place } from '../places.ts';
 import { type Break, findBreak, findEarlier } from './sequences.ts';
+import { wrongInTimes } from './times.ts';
 
 /** Keywords for names in a list. Each returns the names that do not match. */
 export const names = {
@@ -17,6 +18,8 @@ export const names = {
     const at = placesIn(name, place.pointer);
     const found = findBreak(texts);
     if (found) return explainBreak(found, texts, at);
+    const wrong = wrongInTimes(texts, at);
+    if (wrong.length > 0) return wrong;
     const pairs = findTwice(texts).map((pair) => twice(texts, pair, at));
     return pairs.length > 0 || texts.length < 4 ? pairs : names.inTime(name, items, place);
   },
@@ -114,6 +117,8 @@ export const names = {
   /** Checks that times are in order if their numbers show it: `Day 1`, `Day 7`. */
   inTime(name: string, items: unknown, { pointer }: Place): Mismatches {
     const texts = textsOf(name, items);
+    const wrong = wrongInTimes(texts, placesIn(name, pointer));
+    if (wrong.length > 0) return wrong;
     const at = findEarlier(texts);
     if (at === undefined) return [];
     return {

@@ -9,17 +9,17 @@ export interface WrongNumericDate {
   reason: string;
 }
 
-const before = /(?<![\w./:#&=?-])(\d{1,2})([./])(\d{1,2})\2$/;
+const before = /(?<![\w./:#&=?-])(\d{1,2})([./-])(\d{1,2})\2$/;
 const behind = /^-(\d\d)-(\d\d)(?![\w/.-]*\w)/;
 
-/** Reads `31.06.2026`, `02/30/2027` and `2026-13-01` at the offset of its year, which begins with 20. */
+/** Reads `31.06.2026`, `31-06-2026`, `02/30/2027` and `2026-13-01` at the offset of its year, which begins with 20. */
 export function wrongNumericDate(text: string, at: number): WrongNumericDate | undefined {
   const [previous, next] = [text.charAt(at - 1), text.charAt(at + 4)];
-  if (previous !== '.' && previous !== '/' && next !== '-') return undefined;
+  if (!/[./-]/.test(previous) && next !== '-') return undefined;
   const year = /^20\d\d(?!\d)/.exec(text.slice(at, at + 5))?.[0];
   return year === undefined
     ? undefined
-    : next === '-' && previous !== '.' && previous !== '/'
+    : next === '-' && !/[./-]/.test(previous)
       ? yearFirst(text, at, year)
       : yearLast(text, at, year);
 }
@@ -49,8 +49,10 @@ function yearLast(text: string, at: number, year: string): WrongNumericDate | un
   const match = before.exec(text.slice(Math.max(0, at - 8), at));
   if (!match || /^(?:[\w/-]|\.\d)/.test(text.slice(at + 4, at + 6))) return undefined;
   const [start, first = '', sign = '', second = ''] = match;
-  // `1.0.2027` is a version.
+  // `1.0.2027` is a version, and `13-24-2027` another number.
   if (!areSmall(first, second)) return undefined;
+  if (sign === '-' && (Math.min(Number(first), Number(second)) > 12 || first.length < 2))
+    return undefined;
   const [y, a, b] = [year, first, second].map(Number) as [number, number, number];
   // In America, and there only with a slash, the month is first. With points, it is often meant so.
   if (exists(y, b, a) || exists(y, a, b)) return undefined;

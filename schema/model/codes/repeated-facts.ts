@@ -58,9 +58,9 @@ export const repeatedFactsCodes = {
 `,
   },
   K659: {
-    title: 'date that the calendar does not have',
+    title: 'date or time that does not exist',
     cause:
-      'A month does not have so many days, or a date is another day of the week in the years that the page names.',
+      'A month does not have so many days, an hour so many minutes, or a date is another day of the week in the years that the page names.',
     example: `- type: hero
   title: The close
 - type: timeline

@@ -24,6 +24,11 @@ test.each([
   [['Due on 13/13/2027.'], 'K659 13/13/2027 undefined'],
   [['Due on 2026-13-01.'], 'K659 2026-13-01 2026-01-13'],
   [['Due on 2026-06-31, at noon'], 'K659 2026-06-31 2026-06-30'],
+  [['Due on 31-11-2026.'], 'K659 31-11-2026 30-11-2026'],
+  [['Due on 11-31-2026.'], 'K659 11-31-2026 11-30-2026'],
+  [['Begins at 9:75 am.'], 'K659 9:75 undefined'],
+  [['Ab 25:00 Uhr geöffnet'], 'K659 25:00 undefined'],
+  [['Open Mon–Fri 9:00–25:00.'], 'K659 25:00 undefined'],
   [['Due on Thursday, 2 Dec 2026.'], 'K659 Thursday, 2 Dec 2026 Wednesday, 2 Dec 2026'],
   [
     ['On Friday, December 3, 2026, at noon.'],
@@ -72,6 +77,10 @@ test.each([
   'Invoice 2026-45-01, INV-2026-13-01 and 2026-13-01-a',
   'See [it](/news/2026-13-01) and [them](https://example.org/30/02/2027)',
   'From 13/13/20271 rows',
+  'Due on 30-11-2026 and 11-30-2026, order 31-13-2026',
+  'A split of 40:60, scale 1:87, Luke 1:78 and a song of 25:00',
+  'Open Mon–Fri 9:00–24:00, at 9:57 am',
+  'Do it from 20:00 to 25:00 of the film',
 ])('figures that are no wrong date: %s', async (text) => {
   expect((await reported(text)).filter((each) => each.startsWith('K659'))).toEqual([]);
 });
@@ -93,4 +102,50 @@ test('what is a date, or none at all', async () => {
     'mercredi 2 décembre 2026',
   ];
   for (const text of texts) expect(await reported(text)).toEqual([]);
+});
+
+test.each<[when: string[], marked: string[]]>([
+  [['9:00', '9:75', '25:00'], ['9:75']],
+  [
+    ['9:00', '13:00', '9:75', '25:00'],
+    ['9:75', '25:00'],
+  ],
+  [['9:00', '13:00', '25:00'], ['25:00']],
+  [['9:00 to 9:75', 'At noon'], ['9:75']],
+  [['9:75 am', 'At noon'], ['9:75']],
+  [['30.11.', '31.11.'], ['31.11.']],
+  [['30.11.26', '29.02.27'], ['29.02.27']],
+  [['22:00', '24:00', '25:00'], []],
+  [['22:00', '23:00', '25:00', '26:00'], []],
+  [['0:00', '12:45', '25:00'], []],
+  [['12:47', '14:00', '25:00'], []],
+  [['60:40', '40:60'], []],
+])('times of a list: %j', async (when, marked) => {
+  const steps = when
+    .map((each, index) => `      - { title: S${index}, meta: "${each}" }\n`)
+    .join('');
+  const found = await check({
+    'pages/page.yaml': `${plainPage()}  - type: steps\n    heading: A day\n    steps:\n${steps}`,
+  });
+  expect(found.filter(({ code }) => code === 'K659').map((each) => each.marked)).toEqual(marked);
+  expect(found.every(({ others }) => others === undefined)).toBe(true);
+});
+
+test.each([
+  [['13:00', '14:00', '25:00'], ['25:00']],
+  [['1:87', '1:160', '1:60'], []],
+])('times below a drawing: %j', async (labels, marked) => {
+  const visual = {
+    kind: 'schedule',
+    title: 'The day',
+    labels,
+    rows: [
+      { label: 'One', from: 0, to: 1, text: 'A' },
+      { label: 'Two', from: 1, to: 2, text: 'B' },
+    ],
+  };
+  const block = JSON.stringify({ type: 'feature', heading: 'A day', text: 'One.', visual });
+  const found = await check({ 'pages/page.yaml': `${plainPage()}  - ${block}\n` });
+  expect(found.map(({ code }) => code)).toEqual(marked.map(() => 'K659'));
+  expect(found.map((each) => each.marked)).toEqual(marked);
 });
