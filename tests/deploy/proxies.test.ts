@@ -114,6 +114,12 @@ async function expectSite(ask: Ask): Promise<void> {
   }
 }
 
+/** Who asks without TLS is sent to the same address with it. */
+async function expectMoved(ask: Ask): Promise<void> {
+  const { status, headers } = await ask('/pricing?a=b');
+  expect([status, headers.location]).toEqual([308, `${site}/pricing?a=b`]);
+}
+
 /** Posts of one visitor that the server takes in these tests, refused ones too. */
 const posts = 3;
 
@@ -135,14 +141,14 @@ test.skipIf(!hasNginx)('nginx in front', async () => {
   const ask = asking(secure, true);
   await expectSite(ask);
   await expectForms(ask);
-  const moved = await asking(plain, false)('/pricing?a=b');
-  expect([moved.status, moved.headers.location]).toEqual([308, `${site}/pricing?a=b`]);
+  await expectMoved(asking(plain, false));
 });
 
 test.skipIf(!hasNginx)('nginx has the pages, and passes forms on', async () => {
   const pages = builtSite();
   const upstream = await serveBehind(pages);
-  const { secure } = await startNginx('nginx-static.conf', { upstream, pages });
+  const { secure, plain } = await startNginx('nginx-static.conf', { upstream, pages });
+  await expectMoved(asking(plain, false));
   const ask = asking(secure, true);
   for (const [path, status, content] of [
     ['/', 200, files['index.html']],
