@@ -9,6 +9,9 @@ export type Send = (channel: Channel, lead: Lead, token: string | null) => Promi
 /** What the operator needs about a failed report, without personal data. */
 export type Failure = { channel: Channel; leadId: string; attempts: number; givenUp: boolean };
 
+/** A failure after which a report must not be sent again by itself. */
+export class FinalError extends Error {}
+
 /** Milliseconds for collecting outcomes. */
 const collectingTime = 20;
 /** Milliseconds after which an unsettled report is taken again: longer than any attempt. */
@@ -44,7 +47,8 @@ export function deliver(
       await send(channel, lead, token);
     } catch (error) {
       outcome.error = explain(error as Error);
-      outcome.dueAt = nextAttempt(createdAt, attempts, Date.now());
+      const isFinal = error instanceof FinalError;
+      outcome.dueAt = isFinal ? null : nextAttempt(createdAt, attempts, Date.now());
       onFailure({ channel, leadId: lead.id, attempts, givenUp: outcome.dueAt === null });
     }
     outcomes.push(outcome);

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { SiteMails } from '../../schema/generated/types.ts';
 import type { Lead } from '../leads/leads.ts';
 import { formOf } from './channels.ts';
+import { FinalError } from './deliver.ts';
 
 interface MailOptions {
   /** `smtp://USER:PASSWORD@HOST:PORT` */
@@ -24,13 +25,16 @@ export function createMails({ server, from, to, words, confirmAt }: MailOptions)
     { url: server, pool: true, maxConnections: 4, requireTLS: sendsPassword(server), ...timeouts },
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
-  const send = (lead: Lead, channel: string, mail: object) =>
-    transport.sendMail({
+  const send = async (lead: Lead, channel: string, mail: object) => {
+    const { rejectedErrors: [refusal] = [] } = await transport.sendMail({
       ...mail,
       // The same in every attempt, so that mail programs can detect duplicates.
       messageId: `<${lead.id}.${channel}@${domainOf(from)}>`,
       headers: { 'auto-submitted': 'auto-generated' },
     });
+    // Another attempt would send it again to those who have got it.
+    if (refusal) throw new FinalError(`not everybody got it: ${refusal.message}`);
+  };
   return {
     async toOperator(lead: Lead): Promise<void> {
       const { email } = lead.data;

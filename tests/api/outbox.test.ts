@@ -172,6 +172,10 @@ async function receiveMails(refusals = 0, host = '127.0.0.1') {
       passwords.push(password);
       done(null, { user: 'site' });
     },
+    onRcptTo: ({ address }, _, done) => {
+      const isMissing = address.startsWith('missing');
+      done(isMissing ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null);
+    },
     async onData(stream, session, done) {
       const mail = await text(stream);
       left -= 1;
@@ -237,6 +241,17 @@ describe('a mail', () => {
     expect(await open(link, 'POST')).toBe(200);
     await expect.poll(() => mails.length).toBe(4);
     expect(mails.map(({ to }) => to[0]).filter((to) => to === 'ada@example.com')).toHaveLength(2);
+  });
+
+  test('that not everybody gets is sent again to nobody, and is known to be incomplete', async () => {
+    const { mails, settings } = await receiveMails();
+    const to = 'sales@example.com, missing@example.com';
+    const { post, logged } = await start({ mail: { ...settings.mail, to } });
+    await post('demo-request', demo);
+    const failed = { channel: 'operator', dueAt: null, error: expect.stringContaining('550') };
+    await expect.poll(waiting).toMatchObject([failed]);
+    expect(mails).toMatchObject([{ to: ['sales@example.com'] }]);
+    expect(logged).toMatchObject([{ event: 'report-failed', attempts: 1, givenUp: true }]);
   });
 
   test('is sent again where the server refused it, and no field becomes a header or another field', async () => {
