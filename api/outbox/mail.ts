@@ -26,12 +26,13 @@ export function createMails({ server, from, to, words, confirmAt }: MailOptions)
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
   const send = async (lead: Lead, channel: string, mail: object) => {
-    const { rejectedErrors: [refusal] = [] } = await transport.sendMail({
+    const sending = transport.sendMail({
       ...mail,
       // The same in every attempt, so that mail programs can detect duplicates.
       messageId: `<${lead.id}.${channel}@${domainOf(from)}>`,
       headers: { 'auto-submitted': 'auto-generated' },
     });
+    const { rejectedErrors: [refusal] = [] } = await sending.catch(explainTls);
     // Another attempt would send it again to those who have got it.
     if (refusal) throw new FinalError(`not everybody got it: ${refusal.message}`);
   };
@@ -93,6 +94,18 @@ const fill = (text: string, { data }: Lead): string =>
 function sendsPassword(server: string): boolean {
   const { password, hostname } = new URL(server);
   return password !== '' && !/^(localhost|127\.[\d.]+|\[::1\])$/i.test(hostname);
+}
+
+/** Errors of a connection whose two ends disagree about TLS, and what to do. */
+const disagreements: readonly [RegExp, advice: string][] = [
+  [/wrong version number/, 'no TLS at this port: smtps:// is for 465, smtp:// for others'],
+  [/Greeting never received/, 'no greeting. Port 465 needs smtps://'],
+];
+
+/** @throws the error, with what to do in place of codes of OpenSSL */
+function explainTls(error: Error): never {
+  const [, advice] = disagreements.find(([message]) => message.test(error.message)) ?? [];
+  throw advice === undefined ? error : new Error(advice);
 }
 
 const domainOf = (mailbox: string): string =>

@@ -254,6 +254,14 @@ describe('a mail', () => {
     expect(logged).toMatchObject([{ event: 'report-failed', attempts: 1, givenUp: true }]);
   });
 
+  test('that cannot be sent because SMTP_URL has the wrong protocol says which is right', async () => {
+    const { settings } = await receiveMails();
+    const server = settings.mail.server.replace('smtp:', 'smtps:');
+    const { post } = await start({ mail: { ...settings.mail, server } });
+    await post('demo-request', demo);
+    await expect.poll(waiting).toMatchObject([{ error: expect.stringContaining('smtp:// for') }]);
+  });
+
   test('is sent again where the server refused it, and no field becomes a header or another field', async () => {
     const { mails, settings } = await receiveMails(1);
     const { post, logged } = await start(settings);
