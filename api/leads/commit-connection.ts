@@ -112,7 +112,7 @@ function open(file: string): DatabaseSync {
 
 /**
  * Returns a function that writes a lead and its reports. A repeated lead is counted, so that the
- * answer takes as long.
+ * answer takes as long. If it is not confirmed yet, its visitor is asked again.
  */
 function createWriter(db: DatabaseSync): (row: Row) => void {
   const insert = db.prepare(
@@ -122,15 +122,25 @@ function createWriter(db: DatabaseSync): (row: Row) => void {
      ON CONFLICT (address, fingerprint) DO UPDATE SET repeats = repeats + 1`,
   );
   const mailed = db.prepare(
-    'SELECT 1 FROM leads WHERE address = ? AND mailed = 1 AND received_at > ? LIMIT 1',
+    `SELECT 1 FROM leads WHERE address = ? AND (mailed = 1 AND received_at > ? OR mailed > ?) LIMIT 1`,
   );
   const order = db.prepare(
     `INSERT INTO outbox (lead, channel, created_at, due_at)
      SELECT id, ?, ?, ? FROM leads WHERE id = ?`,
   );
+  const noteMail = db.prepare(
+    `UPDATE leads SET mailed = ? WHERE address = ? AND fingerprint = ? AND id <> ?
+       AND token IS NOT NULL AND confirmed_at IS NULL RETURNING id`,
+  );
+  // Its first mail may still wait.
+  const askAgain = db.prepare(
+    `INSERT INTO outbox (lead, channel, created_at, due_at) VALUES (:id, 'confirmation', :now, :now)
+     ON CONFLICT (lead, channel) DO UPDATE SET due_at = :now, created_at = :now, attempts = 0, error = NULL
+     WHERE due_at IS NULL`,
+  );
   const wasMailed = (address: string, receivedAt: string): boolean => {
-    const since = new Date(Date.parse(receivedAt) - mailInterval).toISOString();
-    return mailed.get(address, since) !== undefined;
+    const since = Date.parse(receivedAt) - mailInterval;
+    return mailed.get(address, new Date(since).toISOString(), since) !== undefined;
   };
   return ([id, kind, receivedAt, data, email, route, block, build, suspicion, ...rest]) => {
     const [token, confirmedAt, channels] = rest;
@@ -142,10 +152,13 @@ function createWriter(db: DatabaseSync): (row: Row) => void {
       ...[token, confirmedAt],
       mails ? 1 : 0,
     );
+    const now = Date.now();
     for (const channel of wanted) {
-      const now = Date.now();
       if (!isToVisitor(channel) || mails) order.run(channel, now, now, id);
     }
+    if (!mails || !wanted.includes('confirmation')) return;
+    const repeated = noteMail.get(Date.parse(receivedAt), address, fingerprint, id);
+    if (repeated?.id) askAgain.run({ id: repeated.id, now });
   };
 }
 

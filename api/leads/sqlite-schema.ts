@@ -19,9 +19,9 @@ const steps = [
     received_at TEXT NOT NULL,
     data TEXT NOT NULL
   ) STRICT`,
-  // Leads without a fingerprint were written when each submission was a separate lead. `mailed`:
-  // when a mail to the visitor was ordered. `due_at` is in milliseconds, null once sending was
-  // given up.
+  // Leads without a fingerprint were written when each submission was a separate lead. `mailed`: 1
+  // if a mail to the visitor was ordered with the lead, or when it was ordered again, in milliseconds.
+  // `due_at` is in milliseconds too, null once sending was given up.
   `ALTER TABLE leads ADD COLUMN address TEXT NOT NULL DEFAULT '';
   ALTER TABLE leads ADD COLUMN fingerprint TEXT;
   ALTER TABLE leads ADD COLUMN route TEXT;

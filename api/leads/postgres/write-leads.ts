@@ -18,13 +18,15 @@ export interface NewLead {
 }
 
 /**
- * Writes everything in one statement, and so all or nothing in one round trip:
+ * Returns the statement that writes everything, and so all or nothing in one round trip:
  * - Leads that exist already are counted as repeats. A lead written by an attempt whose answer was
  *   lost has the same id and is not a repeat.
  * - Reports are ordered for new leads, to a visitor at most once a day.
  * - Rows are locked in key order to prevent deadlocks between servers.
+ * @param asked a part for visitors who have not confirmed a lead and send it again: they are asked
+ *   again. Only where confirmations are asked for, because a longer statement takes longer to plan
  */
-const statement = `
+const writing = (asked: Record<'columns' | 'repeated' | 'toVisitors' | 'reports', string>) => `
   WITH given AS MATERIALIZED (
     SELECT nextval(pg_get_serial_sequence('leads', 'sequence')) AS sequence, row.*
     FROM json_to_recordset($1) AS row (
@@ -39,20 +41,39 @@ const statement = `
     FROM given ORDER BY address, fingerprint
     ON CONFLICT (address, fingerprint) DO UPDATE SET repeats = stored.repeats +
       CASE WHEN stored.id = excluded.id THEN 0 ELSE excluded.repeats + 1 END
-    RETURNING id, xmax = 0 AS is_new
+    RETURNING id, xmax = 0 AS is_new ${asked.columns}
   ), fresh AS (
     SELECT given.* FROM given JOIN written USING (id) WHERE is_new AND channels <> '{}'
-  ), mailed AS (
+  ), ${asked.repeated} mailed AS (
     INSERT INTO visitor_mails AS previous (address, lead, ordered_at)
-    SELECT DISTINCT ON (address) address, id, received_at FROM fresh
-    WHERE channels && '{visitor,confirmation}' ORDER BY address, sequence
+    SELECT DISTINCT ON (address) address, id, received_at FROM (
+      SELECT address, id, received_at, sequence FROM fresh
+      WHERE channels && '{visitor,confirmation}' ${asked.toVisitors}
+    ) AS wanted ORDER BY address, sequence
     ON CONFLICT (address) DO UPDATE SET lead = excluded.lead, ordered_at = excluded.ordered_at
     WHERE previous.ordered_at < excluded.ordered_at - interval '1 day'
     RETURNING lead
   )
   INSERT INTO outbox (lead, channel, created_at, due_at)
   SELECT id, channel, now(), now() FROM fresh, unnest(channels) AS channel
-  WHERE channel NOT IN ('visitor', 'confirmation') OR id IN (SELECT lead FROM mailed)`;
+  WHERE channel NOT IN ('visitor', 'confirmation') OR id IN (SELECT lead FROM mailed)
+  ${asked.reports}`;
+
+const statement = writing({ columns: '', repeated: '', toVisitors: '', reports: '' });
+
+const askingStatement = writing({
+  columns: ', address, fingerprint, token IS NOT NULL AND confirmed_at IS NULL AS is_awaited',
+  repeated: `repeated AS (
+    SELECT address, written.id, received_at, sequence FROM given JOIN written USING (address, fingerprint)
+    WHERE is_awaited AND NOT is_new AND 'confirmation' = ANY (channels)
+  ),`,
+  toVisitors: 'UNION ALL SELECT * FROM repeated',
+  // The first mail may still wait.
+  reports: `UNION ALL
+  SELECT id, 'confirmation', now(), now() FROM repeated WHERE id IN (SELECT lead FROM mailed)
+  ON CONFLICT (lead, channel) DO UPDATE
+    SET due_at = now(), created_at = now(), attempts = 0, error = NULL WHERE outbox.due_at IS NULL`,
+});
 
 type Row = ReturnType<typeof toRow>;
 
@@ -69,7 +90,11 @@ export async function writeLeads(pool: pg.Pool, leads: readonly NewLead[]): Prom
     if (first) first.repeats += 1 + row.repeats;
     else rows.set(key, row);
   }
-  await pool.query(statement, [JSON.stringify([...rows.values()])]);
+  const isAsking = leads.some(({ circumstances }) =>
+    circumstances.channels?.includes('confirmation'),
+  );
+  const text = isAsking ? askingStatement : statement;
+  await pool.query(text, [JSON.stringify([...rows.values()])]);
 }
 
 function toRow({ id, kind, receivedAt, data, circumstances, ...more }: NewLead) {

@@ -251,6 +251,37 @@ describe.each(storeNames)('%s', (name, isHere) => {
     expect(await states()).toEqual([time, time, undefined]);
   });
 
+  check('who signs up again without having confirmed is asked again, once a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const day = 24 * 60 * 60 * 1000;
+    const today = Date.now();
+    const { open } = await newDatabase(name);
+    const store = await open();
+    const channels = ['confirmation'] as const;
+    /** The tokens of the mails that are sent after the same signup came again. */
+    const askedOn = async (days: number) => {
+      vi.setSystemTime(today - 9 * day + days * day);
+      await store.add('email-signup', signup, { channels });
+      // The database of several servers has a clock of its own.
+      vi.setSystemTime(today + 1000);
+      const reports = await store.outbox.take(channels, 9, 60_000);
+      await store.outbox.settle(
+        reports.map(({ lead }) => ({ leadId: lead.id, channel: 'confirmation' })),
+      );
+      return reports.map(({ token }) => token);
+    };
+    const [token] = await askedOn(0);
+    expect(token).toBeTruthy();
+    expect(await askedOn(0.5)).toEqual([]);
+    expect(await askedOn(2)).toEqual([token]);
+    expect(await askedOn(2.5)).toEqual([]);
+    expect(await askedOn(4)).toEqual([token]);
+    const [lead] = await list(store);
+    expect(lead).toMatchObject({ repeats: 4, confirmation: 'awaited' });
+    expect(await confirmAddress(store, lead?.id ?? '', token ?? '', () => [])).toBe(true);
+    expect(await askedOn(6)).toEqual([]);
+  });
+
   check('a report waits no longer because the clock was set back', async () => {
     const { open } = await newDatabase(name);
     const store = await open();
