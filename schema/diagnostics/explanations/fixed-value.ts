@@ -13,7 +13,7 @@ import {
   sharingWord,
 } from './choices/allowed-values.ts';
 import { allowedValues, isOtherNumber, listNames, nameWithin } from './choices/listed-names.ts';
-import { listOf, purposeOfNames, unknownName } from './choices/referenced-names.ts';
+import { commentedName, listOf, purposeOfNames, unknownName } from './choices/referenced-names.ts';
 import { type Context, purposeOf, schemaAround, schemaOf } from './context.ts';
 
 /** Explains a value that is none of those that are allowed. */
@@ -43,7 +43,11 @@ export function explainFixedValue(context: Context): Problem {
       instead,
       ...hintsOf(found, meaning, advice, context),
       ...(error.keyword === 'among'
-        ? [listNames(allowed, listOf(error)), names.length === 0 && purposeOfNames(context)]
+        ? [
+            commentedName(found, context),
+            listNames(allowed, listOf(error)),
+            names.length === 0 && purposeOfNames(context),
+          ]
         : [
             allowedValues(found, allowed),
             hasAll(context, allowed) && `All of them are there: remove \`${found}\`.`,

@@ -308,6 +308,12 @@ export const lineMistakes: AuthorMistake[] = [
     fixed: 'features: [One user, Ten reports]',
   },
   {
+    from: '        - { label: Mar, value: 18, forecast: true }\n',
+    to: '        # - { label: Mar, value: 18, forecast: true }\n',
+    at: 'annotation:',
+    says: '`Mar` is in a comment in line 22',
+  },
+  {
     from: '    heading: See the month\n',
     to: '    # heading: See the month\n',
     says: 'needs `heading`, and line 34, in which it is, is a comment.',

@@ -3,6 +3,7 @@ import type { Path } from '../../../model/diagnostics.ts';
 import { pathFrom } from '../../../model/pointer.ts';
 import { schemaAt } from '../../../model/schema-at.ts';
 import { code, last } from '../../../model/wording.ts';
+import { lineNumber, lineStart } from '../../../syntax/lines.ts';
 import type { Context } from '../context.ts';
 
 /**
@@ -16,6 +17,27 @@ export const listOf = ({ schema }: ErrorObject): string => String(schema).split(
 /** Returns the place of one of the names. */
 const placeOfName = ({ error, path }: Context, index: number): Path =>
   pathFrom(path, String(error.schema)).map((step) => (step === '*' ? index : step));
+
+/** Says that the item with the name is a comment: in the list, or beside it. */
+export function commentedName(found: string, context: Context): string | undefined {
+  const { error, path, source } = context;
+  const place = pathFrom(path, String(error.schema));
+  const list = place.slice(0, place.indexOf('*'));
+  const name = source.offsetsOfName(list);
+  const value = source.offsetsOfValue(list);
+  if (!name || !value || found === '') return undefined;
+  const { text } = source;
+  const [rest = ''] = /^.*(?:\n[ \t]*#.*)*/.exec(text.slice(value[1])) ?? [];
+  const start = lineStart(text, name[0]);
+  const lines = text.slice(start, value[1] + rest.length);
+  const comment = [...lines.matchAll(/(?:^|[ \t])#(.*)$/gm)].find(([, words = '']) =>
+    words.split(/[^\p{L}\p{N}.-]*(?:[,:{}[\]"'#]|^[ \t]*-[ \t]|$)[^\p{L}\p{N}]*/u).includes(found),
+  );
+  return (
+    comment &&
+    `${code(found)} is in a comment in line ${lineNumber(text, start + comment.index + comment[0].search(/#/))}, and what starts with \`#\` is not read. Remove the \`#\`, or name another one.`
+  );
+}
 
 /** Says what the names are in a drawing: `No node is called \`Shop\`.` */
 export function unknownName({ keyword, schema }: ErrorObject, found: string): string | undefined {

@@ -53,7 +53,7 @@ export const explainOtherCount: Explanation = (context) => {
         ? `${needsQuotes ? 'Otherwise ' : ''}remove ${over}, or add ${over} to ${code(params.name)}.`
         : `add ${-over} more${isFlow && mayLackComma(data) ? ', or the comma between two of them' : ''}.`),
   ];
-  const comments = over < 0 ? commentsIn(context.path, context.source) : undefined;
+  const comments = commentsIn(over < 0 ? context.path : otherList(context), context.source);
   return aboutCount(context, limit, comments, advice.map(capital).join(' '));
 };
 
