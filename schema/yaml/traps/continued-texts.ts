@@ -16,6 +16,7 @@ export const continuedTexts: Trap = (line, scene) =>
     withinQuotes(line, scene),
     listBelow(line, scene),
     wrapped(line, scene),
+    wrappedTwice(line, scene),
   ].flat();
 
 const isWords = ({ key, dashes, text }: Line): boolean =>
@@ -56,6 +57,41 @@ const wrapped: Trap = (line) => {
     },
   );
 };
+
+/**
+ * `lead: We sell to printers,` and below it `label makers; and others` and `press owners: all of them`: a sentence
+ * in several lines, of which one has a colon.
+ */
+const wrappedTwice: Trap = (line) => {
+  const { above } = line;
+  if (!above?.key || !isRestOfProse(line) || !/^[^"'|>{[&*!#]/.test(above.value.text)) return [];
+  const isBegun = unfinished.test(above.value.text) || /^\s*\p{Ll}/u.test(line.text);
+  if (!isBegun || !mayGoOn(above.value.text, line.content.text)) return [];
+  const run = line.runDown(isRestOfProse);
+  const all = [above.value, ...run.map(({ content }) => content)];
+  const last = all.at(-1);
+  const first = all.find(({ text }) => /:(?:[ \t]|$)/.test(text));
+  if (run.length < 2 || !last || !first) return [];
+  const whole = quote(all.map(({ text }) => text).join(' '));
+  return rewrite([above.value.from, last.to], whole, {
+    code: 'Y011',
+    place: [first.from, first.to],
+    message:
+      'This is a part of a text in several lines, and its colon makes a property of what is before it.',
+    hints: [
+      `If it goes on with the text of ${code(above.key.name)}, put all of that in quotes: ${code(shortened(whole))}.`,
+    ],
+    title: 'write one text in quotes',
+    cost: 3,
+  });
+};
+
+/** Whether a line may be a part of a sentence: several words, and no property. */
+const isRestOfProse = ({ text, dashes, key }: Line): boolean =>
+  dashes === 0 &&
+  /^\s*[\p{L}\d;]/u.test(text) &&
+  !(key && isPropertyName(key.name)) &&
+  !/^\s*[\w-]+:(?:\s|$)/.test(text);
 
 /** So many lines of a text in quotes are looked at for the one that closes it. */
 const mostLines = 8;

@@ -385,6 +385,14 @@ export const texts: Mistake[] = [
     line: 'label makers',
     isUnsure: true,
   })),
+  ...['press owners: all of them', 'press owners; prices: all'].map((end) => ({
+    kind: `goes on beside its name in two lines, with the name of a property and a colon: ${end}`,
+    from: '    lead: One price for each team.\n',
+    wrong: `    lead: We sell to printers,\n    label makers; and others\n    ${end}\n`,
+    right: `    lead: "We sell to printers, label makers; and others ${end}"\n`,
+    line: end,
+    isUnsure: true,
+  })),
   {
     kind: 'goes on without indentation, above the dots that end the file',
     from: '        answer: Whenever you like.\n',
