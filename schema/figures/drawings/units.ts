@@ -1,12 +1,18 @@
 import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { plain } from '../numbers.ts';
 import { itemAt, itemsOf, type Place } from '../places.ts';
+import { readNumber } from '../read-number.ts';
 
 /** Keywords for the units of numbers. Each returns the numbers in another unit. */
 export const units = {
-  /** Checks that values drawn side by side have one unit. `name` is empty for a list of numbers. */
+  /**
+   * Checks that values drawn side by side have one unit, and prices one currency. `name` is empty for a list of
+   * numbers.
+   */
   oneUnit(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     const values = itemsOf(name, items);
+    if (values.every((value) => typeof value === 'string'))
+      return otherCurrency(values, items, (index) => itemAt(pointer, index, name));
     if (values.length < 3 || !values.every((value) => typeof value === 'number')) return [];
     return values.flatMap((value: number, index): Mismatches => {
       const sizes = values.flatMap((other, at) =>
@@ -67,6 +73,38 @@ export const units = {
     ];
   },
 };
+
+/** Finds the one price that is in another currency than all others. */
+function otherCurrency(
+  prices: readonly string[],
+  items: unknown,
+  at: (index: number) => string,
+): Mismatch[] {
+  const currencies = prices.map((price) => readNumber(price)?.currency);
+  const groups = Map.groupBy(
+    currencies.keys().filter((index) => currencies[index] !== undefined),
+    (index) => currencies[index] ?? '',
+  );
+  // Plans of several countries have their own.
+  if (groups.size !== 2 || namesPlace.test(JSON.stringify(items))) return [];
+  const [[usual, [first = 0, ...more]], [other, [odd = 0, ...others]]] = [...groups].toSorted(
+    ([, one], [, two]) => two.length - one.length,
+  ) as [[string, number[]], [string, number[]]];
+  if (others.length > 0) return [];
+  return [
+    {
+      code: 'K614',
+      pointer: at(odd),
+      message: `\`${prices[odd]}\` is in \`${other}\`, and ${more.length > 0 ? 'the other prices are' : `\`${prices[first]}\` beside it is`} in \`${usual}\`.`,
+      hint: 'Prices side by side have one currency. Correct one of them, or say in the names for whom each is.',
+      others: [at(first)],
+    },
+  ];
+}
+
+/** Names of places and currencies, with which each price has its own. */
+const namesPlace =
+  /\b(?:Europe\p{L}*|EU|Eurozone|UK|US|USA|United|Britain|British|America\p{L}*|Canada|Swiss|Switzerland|Australia|Japan|Deutschland|Schweiz|Österreich|Europa|France|Suisse|Euros?|dollars?|pounds?|Dollar|Pfund|Franken|francs?|international|abroad|overseas)(?!\p{L})/iu;
 
 const thousands = [1e3, 1e6, 1e-3, 1e-6];
 

@@ -297,6 +297,16 @@ const team = (people: number, ...parts: number[]) => ({
 });
 
 /** What contradicts itself: the code, and what is marked; then what is proposed. */
+const prices = (...all: string[]) => ({
+  type: 'pricing-plans',
+  plans: all.map((price, index) => ({
+    name: ['One', 'Two', 'Three', 'In Europe'][index],
+    price,
+    features: ['A'],
+    action: { label: 'Go', href: '/' },
+  })),
+});
+
 const wrong: Case[] = [
   ['K622 15', schedule(15)],
   ['K622 4', schedule(4)],
@@ -338,6 +348,8 @@ const wrong: Case[] = [
   ['K614 402000 402', bars([400, 410, 402000])],
   ['K614 0.4 400', bars([400, 410, 0.4])],
   ['K614 2000 2', lines({}, [2, 2000, 3])],
+  ['K614 59 €', prices('$49', '59 €')],
+  ['K614 59 €', prices('$49', '59 €', '$69')],
   ['K614 4000 4', sparkline([6, 5, 4.5, 4000], 'Q1', 'Q4')],
   ['K606 32 23', parts(184, 32, 289)],
   // The bridge fits the sum, so one of its parts is wrong.
@@ -426,6 +438,9 @@ const wrong: Case[] = [
 
 /** What an author may well mean. */
 const right: Record<string, unknown>[] = [
+  prices('$49', 'Custom', '$69'),
+  prices('$49', '59 €', '£69'),
+  prices('$49', '$59', '$69', '59 €'),
   { type: 'hero', title: 'In a 90-day week, we know it', highlight: '90' },
   { type: 'hero', title: '毎日の数字', highlight: '数字' },
   funnel,
