@@ -1,13 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import type { Facts } from '../facts/facts.ts';
-import { collectIn, type PageFacts, type Rule, type SiteView } from '../facts/rule.ts';
+import { collectIn, type PageFacts, type SiteView } from '../facts/rule.ts';
 import type { IsSound } from '../facts/sound-parts.ts';
 import type { Problem } from '../model/diagnostics.ts';
 import type { Redirects } from '../model/redirects.ts';
-import { PlainError } from '../plain-error.ts';
+import { loadRules, type NamedRule, ruleFailure } from './load-rules.ts';
 
 /** What rules look at, as it was read. `viewOf` makes it quick to look up. */
 export interface RuleInput extends Omit<SiteView, LookedUp> {
@@ -42,8 +39,13 @@ export async function checkAcrossPages(input: RuleInput): Promise<Map<string, Pr
   const site = viewOf(input);
   const report = collectIn(problemsByFile, input.isSound);
   rules ??= loadRules();
-  for (const rule of await rules) {
-    rule(site, report);
+  for (const { name, rule } of await rules) {
+    try {
+      // One that is asynchronous by mistake fails later.
+      await rule(site, report);
+    } catch (error) {
+      throw ruleFailure(name, error);
+    }
     // A rule may take 30 ms on a site with thousands of pages, and the dev server must answer
     // meanwhile.
     await setImmediate();
@@ -51,24 +53,7 @@ export async function checkAcrossPages(input: RuleInput): Promise<Map<string, Pr
   return problemsByFile;
 }
 
-let rules: Promise<Rule[]> | undefined;
-
-/**
- * Loads the rule of each file in a folder.
- * @throws PlainError if a file exports none
- */
-export async function loadRules(folder = join(import.meta.dirname, '../rules')): Promise<Rule[]> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  return Promise.all(
-    files.sort().map(async (name): Promise<Rule> => {
-      const { default: rule } = await import(pathToFileURL(join(folder, name)).href);
-      if (typeof rule === 'function') return rule;
-      throw new PlainError(
-        `schema/rules/${name} must export its rule: \`export default function rule(site: SiteView, report: Report): void\`. What other files share is in a folder beside \`rules\`.`,
-      );
-    }),
-  );
-}
+let rules: Promise<NamedRule[]> | undefined;
 
 function viewOf(input: RuleInput): SiteView {
   const { facts, assets, misnamed, planned, redirects = {}, isSound: _, ...others } = input;

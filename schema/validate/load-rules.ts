@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Rule } from '../facts/rule.ts';
+import { PlainError } from '../plain-error.ts';
+
+/** A rule, and the name of its file. */
+export interface NamedRule {
+  name: string;
+  rule: Rule;
+}
+
+/** The endings of code that is no rule, because it is in another language, or in another form. */
+const otherCode = /\.(?:[cm]?jsx?|[cm]ts|tsx)$/;
+
+/**
+ * Loads the rule of each file in a folder.
+ * @throws PlainError if a file cannot be read, exports no rule, or has another ending
+ */
+export async function loadRules(
+  folder = join(import.meta.dirname, '../rules'),
+): Promise<NamedRule[]> {
+  const names = readdirSync(folder).sort();
+  const other = names.filter((name) => otherCode.test(name));
+  if (other.length > 0)
+    throw new PlainError(
+      other
+        .map(
+          (name) =>
+            `schema/rules/${name} is not read, because a rule is a file that ends in .ts: rename it to schema/rules/${name.replace(otherCode, '.ts')}.`,
+        )
+        .join('\n'),
+    );
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.ts'))
+      .map(async (name) => ({ name, rule: await loadRule(folder, name) })),
+  );
+}
+
+async function loadRule(folder: string, name: string): Promise<Rule> {
+  const { default: rule } = await import(pathToFileURL(join(folder, name)).href).catch((error) => {
+    throw ruleFailure(name, error);
+  });
+  if (typeof rule === 'function') return rule;
+  throw new PlainError(
+    `schema/rules/${name} must export its rule: \`export default function rule(site: SiteView, report: Report): void\`. What other files share is in a folder beside \`rules\`.`,
+  );
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/** Says in one line which rule fails. Its stack would say nothing to an author. */
+export function ruleFailure(name: string, error: unknown): PlainError {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const reason = message.replaceAll(`${root}/`, '').replace(/\s+/g, ' ').replace(/\.$/, '');
+  const [, line] = RegExp(`${RegExp.escape(name)}:(\\d+)`).exec(stack) ?? [];
+  return new PlainError(
+    `schema/rules/${name} failed${line ? ` in line ${line}` : ''}: ${reason}. The mistake is in this rule, and not in the content. Correct it, or move the file out of schema/rules to check without it.`,
+    { cause: error },
+  );
+}
