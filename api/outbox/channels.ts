@@ -13,12 +13,14 @@ export function formOf(
 
 /**
  * Returns a function that chooses the channels of a lead.
+ * @param words texts of the mails to visitors; `undefined` if they cannot be read. Mails are then
+ *   ordered all the same, because they can be sent once that is corrected
  * @param asks whether a signup is reported only after its visitor has confirmed it. Messages are
  *   not delayed, because their senders want an answer
  */
 export function createChannels(
   { webhook, mail }: OutboxSettings,
-  words: Partial<SiteMails>,
+  words: Partial<SiteMails> | undefined,
   asks: boolean,
 ) {
   return (kind: LeadKind, data: LeadData[LeadKind], isConfirmed = false): Channel[] => {
@@ -26,7 +28,7 @@ export function createChannels(
     return [
       ...(webhook ? (['webhook'] as const) : []),
       ...(mail?.to ? (['operator'] as const) : []),
-      ...(mail && words[formOf(kind, data)] ? (['visitor'] as const) : []),
+      ...(mail && (!words || words[formOf(kind, data)]) ? (['visitor'] as const) : []),
     ];
   };
 }

@@ -6,7 +6,8 @@ import type { OutboxSettings } from './outbox-settings.ts';
 
 export interface DeliveryOptions {
   settings: OutboxSettings;
-  words: Partial<SiteMails>;
+  /** See `createMails`. */
+  words: Partial<SiteMails> | undefined;
   /** Address where visitors confirm: `https://www.example.com/api/confirmation`. */
   confirmAt?: string | undefined;
   /** Milliseconds between two checks for due reports; 1,000 by default. */

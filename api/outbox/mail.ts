@@ -10,8 +10,8 @@ interface MailOptions {
   from: string;
   /** The operator's address for reports. */
   to?: string | undefined;
-  /** Texts of the mails to visitors. */
-  words: Partial<SiteMails>;
+  /** Texts of the mails to visitors; `undefined` if they cannot be read. */
+  words: Partial<SiteMails> | undefined;
   /** Address where visitors confirm. */
   confirmAt?: string | undefined;
 }
@@ -44,7 +44,7 @@ export function createMails({ server, from, to, words, confirmAt }: MailOptions)
       await send(lead, 'operator', { to, subject, replyTo, text: listFields(lead) });
     },
     async toVisitor(lead: Lead): Promise<void> {
-      const written = words[formOf(lead.kind, lead.data)];
+      const written = textsOf(words)[formOf(lead.kind, lead.data)];
       if (!written) return;
       const mailbox = { name: '', address: lead.data.email };
       const [subject, text] = [written.subject, written.text].map((part) => fill(part, lead));
@@ -52,7 +52,7 @@ export function createMails({ server, from, to, words, confirmAt }: MailOptions)
     },
     /** Asks visitors whether it was they who signed up. */
     async toConfirm(lead: Lead, token: string | null): Promise<void> {
-      const written = words.confirmation;
+      const written = textsOf(words).confirmation;
       if (!written || !confirmAt || !token) throw new Error('DOUBLE_OPT_IN is off');
       const link = `${confirmAt}?${new URLSearchParams({ lead: lead.id, token })}`;
       const mailbox = { name: '', address: lead.data.email };
@@ -62,6 +62,12 @@ export function createMails({ server, from, to, words, confirmAt }: MailOptions)
       await send(lead, 'confirmation', { to: mailbox, subject, text: texts.join(link) });
     },
   };
+}
+
+/** @throws Error if the texts could not be read */
+function textsOf(words: Partial<SiteMails> | undefined): Partial<SiteMails> {
+  if (!words) throw new Error('site.yaml has errors. Correct them, and restart the server');
+  return words;
 }
 
 /**

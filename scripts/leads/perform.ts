@@ -151,7 +151,7 @@ async function release(database: LeadDatabase, { filter }: LeadsRequest): Promis
   const settings = readReports(process.env);
   const { doubleOptIn } = readVariables(process.env, 'doubleOptIn');
   const words = settings.mail ? await readWords(contentFolder(undefined)) : undefined;
-  const channelsOf = createChannels(settings, words?.mails ?? {}, doubleOptIn);
+  const channelsOf = createChannels(settings, words?.mails, doubleOptIn);
   return write(database, async (admin) => {
     let released = 0;
     for await (const { id, kind, data } of admin.list(filter)) {

@@ -30,7 +30,7 @@ export async function openReporting(
   const { createChannels } = await import('../../api/outbox/channels.ts');
   const { startDelivery } = await import('../../api/outbox/delivery-thread.ts');
   const words = reports.mail ? await readWords(content) : undefined;
-  const mails = words?.mails ?? {};
+  const mails = words?.mails;
   const confirmAt = doubleOptIn ? `${apiOrigin ?? publicUrl}/api/confirmation` : undefined;
   const stop = startDelivery(store.outbox, { settings: reports, words: mails, confirmAt }, log);
   const channelsOf = createChannels(reports, mails, doubleOptIn);

@@ -22,7 +22,7 @@ import type { OutboxSettings } from '../../api/outbox/outbox-settings.ts';
 import { createAppUnderTest, demo, json, signup } from './app-under-test.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
-const words = {
+const texts = {
   wizard: { subject: 'Welcome', text: 'Hello {firstName},\n\nyou are in.' },
   confirmation: {
     subject: 'Is it you?',
@@ -45,7 +45,9 @@ afterEach(async () => {
 });
 
 /** The API with a store that reports leads, until the test ends or calls `stop`. */
-async function start(settings: OutboxSettings, asks = false) {
+async function start(settings: OutboxSettings, asks = false, isReadable = true) {
+  // As after a start with a site.yaml that has errors.
+  const words = isReadable ? texts : undefined;
   const store = await openSqliteStore(folder);
   const logged: LogEntry[] = [];
   const options = { settings, words, confirmAt, interval: 50 };
@@ -55,7 +57,7 @@ async function start(settings: OutboxSettings, asks = false) {
     store,
     channelsOf,
     confirmation: {
-      words: () => ({ ...words.confirmation, language: 'en', brand: 'A', home: '/' }),
+      words: () => ({ ...texts.confirmation, language: 'en', brand: 'A', home: '/' }),
       confirm: (...link) => confirmAddress(store, ...link, (...of) => channelsOf(...of, true)),
     },
   });
@@ -222,6 +224,19 @@ describe('a mail', () => {
     const report = mails.find((mail) => mail.text.includes('demo-request'));
     expect(report?.text).toMatch(/^Reply-To: ada@example.com\r$/m);
     expect(report?.text).toContain(demo.message);
+  });
+
+  test('to a visitor waits while its text cannot be read', async () => {
+    const { mails, settings } = await receiveMails();
+    const { post, stop } = await start(settings, false, false);
+    expect(await post('email-signup', wizard)).toBe(201);
+    const failed = { channel: 'visitor', error: expect.stringContaining('site.yaml has errors') };
+    await expect.poll(waiting).toMatchObject([failed]);
+    await stop();
+    await start(settings);
+    retry();
+    await expect.poll(waiting).toEqual([]);
+    expect(mails.map(({ to }) => to[0])).toEqual(['sales@example.com', 'ada@example.com']);
   });
 
   test('asks for a confirmation first where the operator wants that, of signups alone', async () => {
