@@ -30,6 +30,9 @@ export function createWebhook({ url, secret }: { url: string; secret: string }) 
       body,
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`the answer was ${response.status}`);
+    if (response.ok) return;
+    const isRedirect = response.status >= 300 && response.status < 400;
+    const advice = isRedirect ? ', which leads elsewhere. Set LEADS_WEBHOOK_URL to where' : '';
+    throw new Error(`the answer was ${response.status}${advice}`);
   };
 }
