@@ -47,6 +47,8 @@ export type LogEntry =
   /** The last good build is served until the next one succeeds. */
   | { event: 'build-failed'; error: string }
   | { event: 'build-recovered' }
+  /** Somebody has removed the built site. */
+  | { event: 'pages-missing'; error: string }
   /** A build that was killed while switching could not be completed. It is retried. */
   | { event: 'switch-failed'; error: string }
   /** Old leads could not be deleted. It is retried within the hour. */
@@ -66,6 +68,7 @@ const levels: Partial<Record<LogEntry['event'], Exclude<LogLevel, 'silent'>>> = 
   'unexpected-error': 'error',
   'store-unavailable': 'error',
   'build-failed': 'error',
+  'pages-missing': 'error',
   'switch-failed': 'error',
   'retention-failed': 'error',
   'reporting-failed': 'error',

@@ -4,8 +4,9 @@ import { keepRunning, type Log, openLog } from '../../api/log.ts';
 import { createReadiness, type Readiness } from '../../api/readiness.ts';
 import { createRecoveringStore } from '../../api/recovering-store.ts';
 import { serveSite } from '../../api/serve.ts';
+import { builtAt } from '../../renderer/build/output.ts';
 import { recoverOutput } from '../../renderer/build/publish.ts';
-import { buildOrKeep, isBuiltSince, type KeptBuild } from './build-or-keep.ts';
+import { buildOrKeep, type KeptBuild } from './build-or-keep.ts';
 import { drawMeanwhile } from './draw-meanwhile.ts';
 import { openProofOfWork } from './open-proof-of-work.ts';
 import { openReportedStore } from './open-reported-store.ts';
@@ -93,18 +94,33 @@ export async function buildAndServe(
   return undefined;
 }
 
-/** Notices builds of other processes, and completes those that were killed halfway. */
-function followBuilds(build: KeptBuild, readiness: Readiness, log: Log): void {
+/**
+ * Notices builds of other processes, completes those that were killed halfway, and notices if the
+ * pages are removed.
+ */
+function followBuilds({ out, time }: KeptBuild, readiness: Readiness, log: Log): void {
   let switchProblem: string | undefined;
+  let isMissing = false;
+  let isOld = readiness.state().pages !== 'ok';
   setInterval(() => {
-    const error = tryToRecover(build.out);
+    const error = tryToRecover(out);
     // Log a problem once, not every second.
     if (error !== undefined && error !== switchProblem) log({ event: 'switch-failed', error });
     switchProblem = error;
-    if (readiness.state().pages !== 'ok' && isBuiltSince(build)) {
-      readiness.report('pages', undefined);
-      log({ event: 'build-recovered' });
+    const built = builtAt(out);
+    if (built === undefined) {
+      readiness.report('site', 'There are no pages.');
+      const error = `${out} has no pages. \`npm run build\` writes them.`;
+      if (!isMissing) log({ event: 'pages-missing', error });
+      isMissing = true;
+      return;
     }
+    const isNew = isOld && built !== time;
+    if (isNew || isMissing) log({ event: 'build-recovered' });
+    readiness.report('site', undefined);
+    if (isNew) readiness.report('pages', undefined);
+    isOld = isOld && !isNew;
+    isMissing = false;
   }, lookInterval).unref();
 }
 

@@ -41,6 +41,3 @@ export async function buildOrKeep(
     return { ...kept, problem: error instanceof Error ? error.message : String(error) };
   }
 }
-
-/** Whether another process has built the site since. */
-export const isBuiltSince = ({ out, time }: KeptBuild): boolean => builtAt(out) !== time;

@@ -243,6 +243,13 @@ describe('start', () => {
     expect((await runHere('build-command.ts', ['--content', content], env)).code).toBe(0);
     await expect.poll(ready).toEqual([200, { status: 'ready', pages: 'ok', leads: 'ok' }]);
 
+    renameSync(env.OUT_DIR, `${env.OUT_DIR}.aside`);
+    const none = expect.stringContaining('no pages');
+    await expect.poll(ready).toEqual([503, { status: 'unavailable', pages: none, leads: 'ok' }]);
+    expect(output()).toContain('"event":"pages-missing"');
+    renameSync(`${env.OUT_DIR}.aside`, env.OUT_DIR);
+    await expect.poll(ready).toMatchObject([200, { pages: 'ok' }]);
+
     renameSync(leads, `${leads}.aside`);
     await expect.poll(ready).toMatchObject([503, { leads: lost }]);
     renameSync(`${leads}.aside`, leads);
