@@ -3,6 +3,7 @@ import { isAddress } from '../../model/is-address.ts';
 import { code } from '../../model/wording.ts';
 import { spelledAddress } from '../forms/addresses.ts';
 import { type FindMark, firstIn, type Mark } from './mark.ts';
+import { isNamedSign } from './spoken-of.ts';
 
 interface Form {
   pattern: RegExp;
@@ -190,7 +191,7 @@ export const foreignMark: FindMark = (text, { isInline, heading, isItem }) => {
   for (const { pattern, only, message, hint, fix } of forms) {
     const found = pattern.exec(text);
     const isThere = { heading: heading !== undefined, item: isItem, inline: isInline };
-    if (!found || (only && !isThere[only])) continue;
+    if (!found || (only && !isThere[only]) || isNamedSign(text, found)) continue;
     const meant = fix?.(found.groups ?? {}, isInline);
     return {
       code: 'W903',

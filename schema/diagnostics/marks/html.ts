@@ -1,6 +1,6 @@
 import { code } from '../../model/wording.ts';
 import type { FindMark } from './mark.ts';
-import { isSpokenOf } from './spoken-of.ts';
+import { isNamedSign, isSpokenOf } from './spoken-of.ts';
 
 const tags =
   'a|abbr|b|blockquote|br|button|center|code|del|div|em|font|h[1-6]|hr|i|iframe|img|ins|li|mark|ol|p|pre|s|script|small|span|strike|strong|style|sub|sup|table|td|tr|u|ul|video';
@@ -69,10 +69,15 @@ export const htmlTag: FindMark = (text, { isInline, heading, wordsOfBlock }) => 
   };
 };
 
-/** Whether an element without attributes would do nothing: a text that has one in it tells of it. */
-const isIdle = (text: string, { 0: found }: RegExpExecArray): boolean =>
-  /^<\/?(?:a|iframe|img|script|style|video)>$/i.test(found) &&
-  !/<\/a>/i.test(text) &&
+/**
+ * Whether an element alone does nothing, or what no author wants, such as `<img onerror=alert()>`: a text that
+ * has one in it tells of it.
+ */
+const isIdle = (text: string, { index, 0: found }: RegExpExecArray): boolean =>
+  (/^<\/?(?:a|iframe|img|script|style|video)>$/i.test(found) ||
+    (index > 0 && /^<(?:h[1-6]|table|[uo]l|div|span)>$/i.test(found)) ||
+    /^<[a-z]+ [^<>]*\bon[a-z]+=[^<>]*\(/i.test(found)) &&
+  !/<\/(?:a|h[1-6]|table|[uo]l|div|span)>/i.test(text) &&
   /\p{L}+ \p{L}+/u.test(text.replace(/<(\w+)>[^<]*(?:<\/\1>)?/gi, ''));
 
 /** Converts elements to our markup, innermost first. */
@@ -118,7 +123,9 @@ export const htmlCharacter: FindMark = (text) => {
   const found =
     /&(?:#(?<decimal>\d{2,6})|#x(?<hex>[\da-f]{2,6})|(?<name>[a-z]{2,8}\d{0,2}));/i.exec(text);
   const { decimal, hex, name = '' } = found?.groups ?? {};
-  if (!found) return undefined;
+  if (!found || isNamedSign(text, found)) return undefined;
+  if (/\b(?:escaped?|encoded?|entit(?:y|ies))\b[^.]*$/i.test(text.slice(0, found.index)))
+    return undefined;
   const number = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 0;
   const character =
     number > 31 && number <= 0x10ffff

@@ -2,6 +2,7 @@ import { suggest } from '../../model/suggest.ts';
 import { code, didYouMean } from '../../model/wording.ts';
 import { isSameName } from '../same-word.ts';
 import type { Mark } from './mark.ts';
+import { isNamedSign } from './spoken-of.ts';
 
 const placeholder =
   /(?<![${%#<])\{\s*(?<name>[\p{L}_][\p{L}\d_.-]*(?: [\p{L}\d_.-]+){0,2})\s*\}(?!\})/gu;
@@ -73,6 +74,7 @@ function unknownPlaceholder(
   const found = [...text.matchAll(placeholder)].filter(
     (each) =>
       !(isOfFiles || isOfPath(each)) &&
+      !(allowed.length === 0 && isNamedSign(text, each)) &&
       (!each.groups?.name?.includes(' ') ||
         allowed.some((one) => isSameName(one, each.groups?.name ?? ''))),
   );

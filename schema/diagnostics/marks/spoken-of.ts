@@ -1,6 +1,6 @@
 /** Parts of forms, files and programs whose names stand in brackets, in the languages of most authors. */
 const signs =
-  '(?:merge ?|form ?|input ?|mail ?)?(?:fields?|placeholders?|tags?|elements?|variables?|tokens?|attributes?|parameters?|arguments?|nodes?|columns?|macros?|shortcodes?|wildcards?|buttons?|errors?|(?:\\p{L}+)?(?:feld(?:er)?|elemente?)|platzhalter|variablen?|schaltflächen?|champs?|balises?|éléments?|campos?|etiquetas?|elementos?|campi|segnaposto)';
+  '(?:merge ?|form ?|input ?|mail ?)?(?:fields?|placeholders?|tags?|elements?|variables?|tokens?|attributes?|parameters?|arguments?|nodes?|columns?|macros?|shortcodes?|wildcards?|buttons?|errors?|payloads?|markup|snippets?|blanks?|(?:\\p{L}+)?(?:feld(?:er)?|elemente?)|platzhalter|variablen?|schaltflächen?|champs?|balises?|éléments?|campos?|etiquetas?|elementos?|campi|segnaposto)';
 
 /** Works of art, and those who make them. */
 const works =
@@ -8,28 +8,36 @@ const works =
 
 /** Words with which a text tells of the signs in it. */
 const ofSigns =
-  /\b(?:merge[ -]?fields?|mail[ -]merge|placeholders?(?! text)|form letters?|in (?:square|angle|curly) brackets|seriendruck\p{L}*|serienbrief\p{L}*|platzhalter(?!text)\p{L}*|in (?:eckigen|spitzen) klammern|publipostage|entre crochets|entre corchetes|combinación de correspondencia)(?!\p{L})/iu;
+  /\b(?:merge[ -]?(?:fields?|tags?)|mail[ -]merge|placeholders?(?! text)|form letters?|in (?:square|angle|curly) brackets|seriendruck\p{L}*|serienbrief\p{L}*|platzhalter(?!text)\p{L}*|in (?:eckigen|spitzen) klammern|publipostage|entre crochets|entre corchetes|combinación de correspondencia)(?!\p{L})/iu;
 
 /** The same, of elements such as `<customer>`. */
 const ofElements = /\b(?:XML|XSLT?|XPath|SOAP|SGML)\b/;
 
 /** What joins the signs of a list: `[name], [date] and [city]`. */
-const sign = '["“„«\'`]?(?:\\[[^[\\]\\n]*\\]|<[^<>\\n]*>|%\\w+%)["”“»\'`]?';
-const joint = '\\s*(?:[,;/&]|and|or|und|oder|et|ou|y|o|e|with|mit|avec|con)\\s*';
+const sign = '["“„«\'`]?(?:\\[[^[\\]\\n]*\\]|<[^<>\\n]*>|\\{[^{}\\n]*\\}|%\\w+%?)["”“»\'`]?';
+const joint = '(?:\\s*(?:[,;/&]|(?:and|or|und|oder|et|ou|y|o|e|with|mit|avec|con)(?!\\p{L})))+\\s*';
 const article = '(?:the |an? |its |die |der |das |ein |eine |einem |le |la |les |el |los )?';
 const before = RegExp(
-  `(?<!\\p{L})${signs}(?:,? (?:called|named|such as|like|namens|wie|comme|como))?:?\\s+(?:${sign}(?:${joint})+${article})*["“„«'\`]?$`,
+  `(?<!\\p{L})${signs}(?:,? (?:called|named|such as|like|namens|wie|comme|como))?:?\\s+(?:${sign}${joint}${article})*["“„«'\`]?$`,
   'iu',
 );
 const after = RegExp(
-  `^["”“»'\`]?(?:(?:${joint})+${article}${sign})*(?: (?:as|are|is|als|sind|ist|sont|son) (?:\\p{L}+ ){0,2}?| )${signs}(?!\\p{L})`,
+  `^["”“»'\`]?(?:${joint}${article}${sign})*(?: (?:as|are|is|als|sind|ist|sont|son) (?:\\p{L}+ ){0,2}?| )${signs}(?!\\p{L})`,
   'iu',
 );
+/** A form that has these fields: `The form asks for [last name]`. */
+const ofForm = RegExp(
+  `(?<!\\p{L})(?:forms?|Formular|formulaire|formulario) (?:that )?(?:asks? for|has|have|contains?|says?|with|hat|steht|stehen|contient|tiene) (?:${sign}${joint}${article})*$`,
+  'iu',
+);
+/** `Dear [First name]` in quotes within a sentence, as a sample of a letter. */
+const salutation =
+  /\p{L}.*["“„«](?:Dear|Hello|Hi|Hallo|Liebe[rn]?|Sehr geehrte[rn]?|Cher|Chère|Bonjour|Estimad[oa]|Querid[oa]|Hola),? $/u;
 const beforeName = RegExp(`(?<!\\p{L})${works}\\s+$`, 'iu');
 
 /** That something else will be in the place of a sign. */
 const isReplaced = RegExp(
-  `^["”“»'\`]?(?:(?:${joint})+${article}${sign})*(?: (?:is|are|gets?|will be) (?:then |later |automatically )?(?:replaced|substituted|filled|expanded)| (?:wird|werden) (?!.*\\[).*\\bersetzt| (?:est|sont) remplacée?s?| (?:stands? for|becomes) (?:the|their|his|her) [^.]{0,20}\\b(?:name|date|number|amount|address|city|title|text|day|price)\\b)`,
+  `^["”“»'\`]?(?:${joint}${article}${sign})*(?: (?:is|are|gets?|will be) (?:then |later |automatically )?(?:replaced|substituted|filled|expanded)| (?:wird|werden) (?!.*\\[).*\\bersetzt| (?:est|sont) remplacée?s?| (?:stands? for|becomes) (?:the|their|his|her) [^.]{0,20}\\b(?:name|date|number|amount|address|city|title|text|day|price)\\b)`,
   'iu',
 );
 
@@ -59,9 +67,9 @@ export function isSpokenOf(
   { index, 0: found }: { index: number; 0: string },
   others: () => string,
 ): boolean {
+  if (isNamedSign(text, { index, 0: found })) return true;
   const [start, end] = around(text, index, found.length);
-  if (isQuoted(start, found, end)) return true;
-  if (!isInBrackets(found)) return isCalled(start, end) || beforeName.test(start);
+  if (!isInBrackets(found)) return beforeName.test(start);
   return (
     isBracketSpokenOf(start, found, end, others) ||
     // What a text says of one of its signs is true of the others, too.
@@ -75,26 +83,37 @@ export function isSpokenOf(
 const square = /\[[^[\]\n]*\]/g;
 const angles = /<[^<>\n]*>/g;
 
+/** What is beside a sign, as far as a sentence about it may go. */
 const around = (text: string, index: number, length: number): [before: string, after: string] => [
-  text.slice(0, index),
-  text.slice(index + length),
+  text.slice(Math.max(0, index - 200), index),
+  text.slice(index + length, index + length + 200),
 ];
 
-const isCalled = (start: string, end: string): boolean => before.test(start) || after.test(end);
+const isCalled = (start: string, end: string): boolean =>
+  before.test(start) || after.test(end) || ofForm.test(start);
+
+/** Whether signs of any system are in quotes or backticks, or called what they are: `the tag [gallery]`. */
+export function isNamedSign(
+  text: string,
+  { index, 0: found }: { index: number; 0: string },
+): boolean {
+  const [start, end] = around(text, index, found.length);
+  return (
+    isInBackticks(text, index, found.length) || isQuoted(start, found, end) || isCalled(start, end)
+  );
+}
 
 const isInBrackets = (found: string): boolean => /^[[<%*]/.test(found);
 
-/** Whether signs are in backticks, or in quotes within a sentence. */
-export function isQuoted(start: string, found: string, end: string): boolean {
-  if (/`[^`]*$/.test(start) && /^[^`]*`/.test(end) && start.split('`').length % 2 === 0)
-    return true;
-  return (
-    /["“„«‘']$/.test(start) &&
-    /^["”“»’']/.test(end) &&
-    (withWord.test(start) || withWord.test(end)) &&
-    !(isInBrackets(found) && isQuotable.test(found))
-  );
-}
+const isInBackticks = (text: string, index: number, length: number): boolean =>
+  text.includes('`', index + length) && text.slice(0, index).split('`').length % 2 === 0;
+
+/** Whether signs are in quotes within a sentence. */
+const isQuoted = (start: string, found: string, end: string): boolean =>
+  /["“„«‘']$/.test(start) &&
+  /^["”“»’']/.test(end) &&
+  (withWord.test(start) || withWord.test(end)) &&
+  !(isInBrackets(found) && isQuotable.test(found));
 
 function isBracketSpokenOf(
   start: string,
@@ -105,6 +124,8 @@ function isBracketSpokenOf(
   const isOwn = /\b(?:your|ihre?|insert)\b/i.test(found);
   return (
     (found.startsWith('[') ? codeBefore : codeBeforeAngle).test(start) ||
+    salutation.test(start) ||
+    (/\b(?:replace|substitute) $/i.test(start) && /^[^.]*\b(?:with|by|for)\b/.test(end)) ||
     RegExp(`${arrow.source}\\s*$`).test(start) ||
     RegExp(`^\\s*${arrow.source}`).test(end) ||
     (!isOwn &&

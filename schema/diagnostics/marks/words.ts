@@ -33,7 +33,7 @@ export const otherBold: FindMark = (text, { isInline }) => {
     /(?<!\*)\*{3}(?<words>[^*\s](?:[^*]*[^*\s])?)\*{3}(?!\*)/.exec(text) ??
     /(?<![\w/.#:@\\-])_(?<words>[^_\s](?:[^_]*[^_\s])?)_(?![\w-])/.exec(text) ??
     /(?<!\w)__(?<words>[^_\s](?:[^_]*[^_\s])?)__(?!\.?\w)/.exec(text) ??
-    /(?<![*\w\\])\*(?<words>[^*\s](?:[^*]*[^*\s])?)\*(?![*\w])/.exec(text);
+    /(?<![*\w\\])\*(?<words>[^*\s.,:;!?)|](?:[^*]*[^*\s])?)\*(?![*\w])/.exec(text);
   const words = found?.groups?.words;
   if (!found || words === undefined) return undefined;
   return {
@@ -193,7 +193,8 @@ export const openQuote: FindMark = (text) => {
 const brackets = ['()', '[]', '{}'] as const;
 
 /** Of an enumeration, `a)` and `iv)`, a face, `:)`, or a name such as `Sunn O)))`. */
-const loneBracket = /(?:^|[\s(])(?:\p{L}|[ivx]{2,4}|\d{1,2})\)(?!\))|[:;]-?[()]|\){3,}/gu;
+const loneBracket =
+  /(?:^|[\s(]|(?<=\))[-–/])(?:\p{L}|[ivx]{2,4}|\d{1,2})\)(?!\))|[:;]-?[()]|\){3,}/gu;
 
 /** A range of which one end is not part of it: `[0, 1)`. */
 const halfOpen = /[[(\]][-+−\d.,∞]+ ?[,;] ?[-+−\d.,∞]+[[)\]]/g;
