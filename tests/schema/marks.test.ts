@@ -265,6 +265,9 @@ const right = [
   'Pages 12-14, no. 3 a)-c), and no. 5',
   'From metal to HTML: <h1> is on view, too',
   'The payload <img src=x onerror=alert(1)> is refused, escaped as &lt;b&gt;',
+  '/title <name> <text>',
+  '$ forge init <name>',
+  'Lorem Ipsum (1500–today)',
   'Go to Settings > [Date & time] and choose a zone',
   'Open [Date & time] in the menu, or press [Add to cart]',
   'Get off at the [city center] stop, by [last week] at the latest',
@@ -735,7 +738,7 @@ test('a name that may be a note is one in quotation marks', async () => {
 });
 
 test('signs that another text of the block tells of are not to be replaced', async () => {
-  const items = ['[customer name]', 'The merge fields of a letter'];
+  const items = ['[customer name]', '{city}', 'The merge fields of a letter'];
   expect(await check({ 'pages/page.yaml': pageWithItems(items) })).toEqual([]);
 });
 

@@ -156,7 +156,7 @@ function findersOf({ schema, placeholders, path }: TextAt): readonly FindMark[] 
   return [
     (text) => valueWord(text, schema),
     ...finders,
-    (text) => wrongPlaceholder(text, placeholders, signOf(schema)),
+    (text, kind) => wrongPlaceholder(text, kind, placeholders, signOf(schema)),
     openBracket,
   ];
 }

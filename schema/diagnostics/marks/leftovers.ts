@@ -4,7 +4,7 @@ import type { FindMark } from './mark.ts';
 import { isSpokenOf } from './spoken-of.ts';
 
 /** What names a version of a song or a film behind its title: `(Dub)`, `[Live in Rome]`, `(1998)`, `3:45`. */
-const ofVersion = String.raw` (?:[([](?:[^()[\]:]*\b(?:Dub|Live|(?:Re)?[Mm]ix|Edit|Version|Demo|Instrumental|Acoustic|Remaster(?:ed)?|Reprise|Interlude|[Ff](?:ea)?t\.)(?!\w)[^()[\]]*|(?:[^()[\]]*, )?(?:19|20)\d\d|\d{1,2}:\d\d)[)\]]|\d{1,2}:\d\d(?!\w))`;
+const ofVersion = String.raw` (?:[([](?:[^()[\]:]*\b(?:Dub|Live|(?:Re)?[Mm]ix|Edit|Version|Demo|Instrumental|Acoustic|Remaster(?:ed)?|Reprise|Interlude|[Ff](?:ea)?t\.)(?!\w)[^()[\]]*|(?:[^()[\]]*, )?(?:1[5-9]|20)\d\d(?:[–-](?:\d{2,4}|today|heute))?|\d{1,2}:\d\d)[)\]]|\d{1,2}:\d\d(?!\w))`;
 
 /** A note, and not the name of one: `a TODO`, `TODO comments`, `TODO(#12)`, `TODO LIST`. */
 const todo = String.raw`(?<!\p{Lu}{2,} |\b(?:[Aa]n?|[Tt]he|[Ee]very|[Ee]ach|[Nn]o) )\b(?:TODO|FIXME|TKTK)\b:?(?! \p{Lu}{2,}| (?:lists?|comments?|markers?|items?|apps?|annotations?)\b|\(#?[\w-]+\)(?!:)|${ofVersion})`;

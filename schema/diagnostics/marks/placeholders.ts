@@ -1,8 +1,8 @@
 import { suggest } from '../../model/suggest.ts';
 import { code, didYouMean } from '../../model/wording.ts';
 import { isSameName } from '../same-word.ts';
-import type { Mark } from './mark.ts';
-import { isNamedSign } from './spoken-of.ts';
+import type { Mark, TextKind } from './mark.ts';
+import { isSpokenOf } from './spoken-of.ts';
 
 const placeholder =
   /(?<![${%#<])\{\s*(?<name>[\p{L}_][\p{L}\d_.-]*(?: [\p{L}\d_.-]+){0,2})\s*\}(?!\})/gu;
@@ -16,12 +16,13 @@ const foreign =
  */
 export const wrongPlaceholder = (
   text: string,
+  { wordsOfBlock }: Pick<TextKind, 'wordsOfBlock'>,
   allowed: readonly string[],
   sign?: string,
 ): Mark | undefined =>
   foreignPlaceholder(text, allowed) ??
   halfPlaceholder(text, allowed) ??
-  unknownPlaceholder(text, allowed, sign);
+  unknownPlaceholder(text, wordsOfBlock, allowed, sign);
 
 /** Finds `{{firstName}}` and `%firstName%`, the placeholders of other systems. */
 function foreignPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
@@ -63,6 +64,7 @@ function halfPlaceholder(text: string, allowed: readonly string[]): Mark | undef
 /** Finds `{firstName}` if that is not a placeholder here. */
 function unknownPlaceholder(
   text: string,
+  wordsOfBlock: () => string,
   allowed: readonly string[],
   sign: string | undefined,
 ): Mark | undefined {
@@ -74,7 +76,7 @@ function unknownPlaceholder(
   const found = [...text.matchAll(placeholder)].filter(
     (each) =>
       !(isOfFiles || isOfPath(each)) &&
-      !(allowed.length === 0 && isNamedSign(text, each)) &&
+      !(allowed.length === 0 && isSpokenOf(text, each, wordsOfBlock)) &&
       (!each.groups?.name?.includes(' ') ||
         allowed.some((one) => isSameName(one, each.groups?.name ?? ''))),
   );

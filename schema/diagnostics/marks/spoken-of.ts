@@ -48,6 +48,7 @@ const menuAfter = /^[^.!?]*\b(?:menus?|settings|buttons?|dialog|tab|toolbar|side
 
 /** A usage of a command or an address: `--date [date]`, `/users/<name>`, `order[date]`. */
 const codeBefore = /(?:[A-Za-z_/=]|(?<!\S)--?[a-z][\w-]*[ =])$/;
+const commandBefore = /^(?:\/|\$ |> ?)\w[\w-]*(?: (?:<[^<>]*>|\[[^[\]]*\]|--?[\w-]+|[\w.-]+))* $/;
 const codeBeforeAngle = /(?:\w[/=]|(?<!\S)--?[a-z][\w-]*[ =])$/;
 
 /** Titles and quotations are in quotes themselves, and a draft has them open. */
@@ -73,15 +74,15 @@ export function isSpokenOf(
   return (
     isBracketSpokenOf(start, found, end, others) ||
     // What a text says of one of its signs is true of the others, too.
-    [...text.matchAll(found.startsWith('[') ? square : angles)].some((each) => {
+    [...text.matchAll(brackets[found.charAt(0)] ?? angles)].some((each) => {
       const [before, after] = around(text, each.index, each[0].length);
       return isCalled(before, after) || isReplaced.test(after);
     })
   );
 }
 
-const square = /\[[^[\]\n]*\]/g;
 const angles = /<[^<>\n]*>/g;
+const brackets: Record<string, RegExp> = { '[': /\[[^[\]\n]*\]/g, '{': /\{[^{}\n]*\}/g };
 
 /** What is beside a sign, as far as a sentence about it may go. */
 const around = (text: string, index: number, length: number): [before: string, after: string] => [
@@ -103,7 +104,7 @@ export function isNamedSign(
   );
 }
 
-const isInBrackets = (found: string): boolean => /^[[<%*]/.test(found);
+const isInBrackets = (found: string): boolean => /^[[<{%*]/.test(found);
 
 const isInBackticks = (text: string, index: number, length: number): boolean =>
   text.includes('`', index + length) && text.slice(0, index).split('`').length % 2 === 0;
@@ -124,6 +125,7 @@ function isBracketSpokenOf(
   const isOwn = /\b(?:your|ihre?|insert)\b/i.test(found);
   return (
     (found.startsWith('[') ? codeBefore : codeBeforeAngle).test(start) ||
+    commandBefore.test(start) ||
     salutation.test(start) ||
     (/\b(?:replace|substitute) $/i.test(start) && /^[^.]*\b(?:with|by|for)\b/.test(end)) ||
     RegExp(`${arrow.source}\\s*$`).test(start) ||
@@ -142,6 +144,6 @@ function isBracketSpokenOf(
 
 /** Whether words besides those in brackets say that there are such signs. */
 function isToldOf(words: string, found: string): boolean {
-  const without = words.replace(/\[[^[\]\n]*\]|<[^<>\n]*>/g, '');
+  const without = words.replace(/\[[^[\]\n]*\]|<[^<>\n]*>|\{[^{}\n]*\}/g, '');
   return ofSigns.test(without) || (found.startsWith('<') && ofElements.test(without));
 }
