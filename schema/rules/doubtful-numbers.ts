@@ -18,7 +18,10 @@ export default function doubtfulNumbers(site: SiteView, report: Report): void {
     for (const number of doubtful) {
       const { path, written, offsets } = number;
       if (written.includes(',')) {
-        report.problem({ file, where: { path, offsets } }, explainDivided(number));
+        const list = path.slice(0, -1).join('/');
+        report.cause(`Y023 ${file} ${list}`, { file, where: { path, offsets } }, () =>
+          explainDivided(number),
+        );
         continue;
       }
       report.cause(

@@ -136,6 +136,7 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['Dear <<First Name>>, all new', 'W907 <<First Name>>'],
   ['For <<firstname>> and all', 'W907 <<firstname>>'],
   ['TODO (new version)', 'W907 TODO'],
+  ['The errors are XX% errors', 'W907 XX%'],
   ['???', 'W907 ???'],
   ['Lorem Ipsum', 'W907 Lorem Ipsum'],
   ['It is :partying_face: and more', 'W903 :partying_face:', 'It is and more'],

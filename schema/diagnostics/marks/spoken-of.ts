@@ -81,6 +81,9 @@ export function isSpokenOf(
   );
 }
 
+/** `XX%`, which also stands beside words such as `fields`. */
+const openNumber = /^[$€£]?x{2,}/i;
+
 const angles = /<[^<>\n]*>/g;
 const brackets: Record<string, RegExp> = { '[': /\[[^[\]\n]*\]/g, '{': /\{[^{}\n]*\}/g };
 
@@ -100,7 +103,9 @@ export function isNamedSign(
 ): boolean {
   const [start, end] = around(text, index, found.length);
   return (
-    isInBackticks(text, index, found.length) || isQuoted(start, found, end) || isCalled(start, end)
+    isInBackticks(text, index, found.length) ||
+    isQuoted(start, found, end) ||
+    (!openNumber.test(found) && isCalled(start, end))
   );
 }
 

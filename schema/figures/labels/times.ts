@@ -44,7 +44,7 @@ export function wrongInTimes(texts: readonly string[], at: (index: number) => st
   return texts.flatMap((text, index): Mismatch | [] => {
     // What is found by its words is reported by them.
     if (wrongClockTimes(text).length > 0) return [];
-    const [time] = wrongTimesIn(text);
+    const time = wrongTimesIn(text).find(({ index }) => ofTime.test(text.slice(0, index)));
     const isWrong = time && areOfDay(texts, time);
     const reason = isWrong ? time.reason : wrongDay(text);
     if (reason === undefined) return [];
@@ -59,6 +59,10 @@ export function wrongInTimes(texts: readonly string[], at: (index: number) => st
     };
   });
 }
+
+/** What is before a time. Before a verse, `Luke 1:78`, is the name of its book. */
+const ofTime =
+  /(?:^|[-–—,;(&/]\s?|\b(?:at|from|until|till|to|by|and|um|ab|bis|von|und|à|de|las|about|around|c\.|ca\.|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\.?|(?:Mo|Di|Mi|Do|Fr|Sa|So)\.?) )$/i;
 
 export const hintForTime = 'Correct the hour or the minutes.';
 
