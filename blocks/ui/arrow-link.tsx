@@ -10,6 +10,7 @@ const Anchor = styled.a`
   color: var(--color-text);
   font-weight: 600;
   text-underline-offset: 0.3em;
+  text-wrap-style: balance;
 
   &:hover svg {
     translate: 3px;

@@ -1,3 +1,4 @@
+import { english, german } from '../../schema/figures/labels/months.ts';
 import type { Block } from '../../schema/generated/types.ts';
 
 const noBreak = '\u00a0';
@@ -11,14 +12,22 @@ const grouped = /(?<![\p{L}\d.,]|\d )\d{1,3}(?: \d{3}){1,2}(?! ?\d)/gu;
 /** The space of `12 €`, `12 %` and `€ 12`. */
 const besideSign = /(?<=\d) (?=[€$£¥%‰](?!\p{L}))|(?<=[€$£¥]) (?=\d)/gu;
 
-/** What both of them have, which most texts have not. */
-const wanted = / (?:\d\d\d|[€$£¥%‰])|[€$£¥] \d/;
+const months = [...english, ...german].flatMap((name) => [name, name.slice(0, 3)]);
+
+/** The space of `2 Dec` and `2. Dezember`. */
+const besideMonth = new RegExp(
+  `(?<=(?<![\\p{L}\\d.,]|\\d )\\d{1,2}\\.?) (?=(?:${[...new Set(months)].join('|')}|Sept)(?!\\p{L}))`,
+  'gu',
+);
+
+/** What each of them has, which most texts have not. */
+const wanted = / (?:\d\d\d|[€$£¥%‰])|[€$£¥] \d|\d\.? [A-Z]\p{Ll}\p{Ll}/u;
 
 /** Addresses of pages and sites, and names of files. */
 const address = /^(?:[/#]|[a-z][a-z+.-]*:\S)|\.[a-z]\w{1,4}$/i;
 
 /**
- * Keeps the numbers in the texts of blocks in one line, with their signs. Returns the same blocks if
+ * Keeps the numbers in the texts of blocks in one line, with their signs or months. Returns the same blocks if
  * there are none to keep.
  */
 export const withUnbrokenNumbers = (blocks: Block[]): Block[] => unbroken(blocks) as Block[];
@@ -43,5 +52,6 @@ function unbrokenText(text: string): string {
   if (!wanted.test(text) || address.test(text)) return text;
   return text
     .replace(grouped, (number) => number.replaceAll(' ', noBreak))
-    .replace(besideSign, noBreak);
+    .replace(besideSign, noBreak)
+    .replace(besideMonth, noBreak);
 }

@@ -42,6 +42,9 @@ test.each([
   ['/pictures/12 345.png', '/pictures/12 345.png'],
   ['tel:+351 220 000', 'tel:+351 220 000'],
   ['12 %nest', '12 %nest'],
+  ['Lea Hartwig, 2 Dec, 16:20', 'Lea Hartwig, 2~Dec, 16:20'],
+  ['vom 3. März bis 30 June 2027', 'vom 3.~März bis 30~June 2027'],
+  ['3 Marketing plans, 2027 May, B2 Jul', '3 Marketing plans, 2027 May, B2 Jul'],
 ])('the numbers of %j stay in one line', (text, unbroken) => {
   const blocks = [{ type: 'nest', eggs: [{ text }] }] as unknown as Block[];
   const expected = unbroken.replaceAll('~', '\u00a0');
