@@ -49,8 +49,13 @@ const Grid = styled.table`
     min-width: 6rem;
   }
 
+  thead span {
+    white-space: nowrap;
+  }
+
   thead svg {
     display: inline;
+    max-width: none;
     margin-right: 0.375rem;
   }
 
@@ -121,6 +126,17 @@ const Grid = styled.table`
     &[data-figures] small {
       width: calc(100cqi - 4.5rem);
       margin-right: calc(4.5rem - 100cqi);
+    }
+  }
+
+  /* Many columns of words would be columns of single words on tablets. */
+  @container (max-width: 47.99rem) {
+    &[data-wordy] [data-optional][data-words] {
+      display: none;
+    }
+
+    &[data-wordy] small {
+      display: block;
     }
   }
 
@@ -218,19 +234,20 @@ export function FigureTable({ title, columns, rows }: FigureTableProps) {
   });
   /** Columns beside the names on narrow screens. */
   const needed = columns.slice(1).filter(({ optional }) => !optional).length;
+  const isWordy = columns.filter(({ words, optional }) => words && optional).length > 2;
   return (
     <Scroller data-scrolls={title}>
       <Grid
         data-figures={columns.slice(1).every(isFigureOrOptional) || undefined}
         data-columns={needed > 2 ? needed : undefined}
+        data-wordy={isWordy || undefined}
       >
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
             {renderList(columns, (column) => (
               <th scope="col" {...attributes(column)}>
-                {column.status && <Swatch status={column.status} />}
-                {column.label}
+                <MarkedLabel {...column} />
               </th>
             ))}
           </tr>
@@ -262,6 +279,21 @@ export function FigureTable({ title, columns, rows }: FigureTableProps) {
         </tbody>
       </Grid>
     </Scroller>
+  );
+}
+
+/** The label of a column, whose first word stays beside the mark of its figures. */
+function MarkedLabel({ status, label }: TableColumn) {
+  if (!status) return label;
+  const [first, ...others] = label.split(' ');
+  return (
+    <>
+      <span>
+        <Swatch status={status} />
+        {first}
+      </span>
+      {others.map((word) => ` ${word}`)}
+    </>
   );
 }
 
