@@ -1,11 +1,21 @@
 import { styled } from 'styled-components';
+import { renderList } from './render-list.ts';
 
 const Head = styled.div`
   min-width: 0;
 
   h1 {
     max-width: 10.85em;
-    white-space: pre-line;
+  }
+
+  /* Lines with a forced break between them are not balanced. */
+  [data-line] {
+    display: block;
+  }
+
+  /* Two words that share a line, unless large text leaves that no room. */
+  [data-pair] {
+    display: inline-block;
   }
 
   /* A word that would otherwise be broken on most screens. */
@@ -61,22 +71,40 @@ const longWord = /[\p{L}\p{N}]{18}/u;
 
 /** The main heading of a page. */
 export function PageTitle({ title, badge, highlight, size = 'h1' }: PageTitleProps) {
-  const start = highlight ? title.indexOf(highlight) : -1;
+  const lines = title.trim().split('\n');
   return (
     <Head>
       {badge && <Badge>{badge}</Badge>}
       <h1 data-size={size} data-long={longWord.test(title) || undefined}>
-        {highlight && start >= 0 ? (
-          <>
-            {title.slice(0, start)}
-            <mark>{highlight}</mark>
-            {/* WebKit does not balance lines around a marked word, so a short last word stays with its neighbour. */}
-            {title.slice(start + highlight.length).replace(/ (?=\S{1,9}$)/, '\u00a0')}
-          </>
+        {lines.length > 1 ? (
+          renderList(lines, (line, index) => (
+            <span data-line="">
+              <Marked text={index < lines.length - 1 ? `${line} ` : line} highlight={highlight} />
+            </span>
+          ))
         ) : (
-          title
+          <Marked text={title} highlight={highlight} />
         )}
       </h1>
     </Head>
+  );
+}
+
+const lastPair = /(?<= )\S+ \S{1,9}$/;
+
+/** A text with its marked word. */
+function Marked({ text, highlight }: { text: string; highlight: string | undefined }) {
+  const start = highlight ? text.indexOf(highlight) : -1;
+  if (!highlight || start < 0) return text;
+  const rest = text.slice(start + highlight.length);
+  // WebKit does not balance lines around a marked word, so a short last word stays with its neighbour.
+  const pair = lastPair.exec(rest)?.[0];
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark>{highlight}</mark>
+      {pair ? rest.slice(0, -pair.length) : rest}
+      {pair && <span data-pair="">{pair}</span>}
+    </>
   );
 }
