@@ -40,10 +40,15 @@ const Drawing = styled.div`
     stroke: var(--color-negative);
   }
 
-  /* The legend names the limit, too. */
+  /* The legend names the limit, too. Next to a label that is moved into the axis, there is no room. */
   @container (max-width: 18rem) {
     [data-limit] {
       display: none;
+    }
+
+    [data-axis][text-anchor='start'] + [data-axis],
+    [data-axis]:has(+ [data-axis][text-anchor='end']) {
+      visibility: hidden;
     }
   }
 

@@ -37,13 +37,16 @@ test('a value with a target of its own has a line across its column, in the lege
 });
 
 test.each([
-  { count: 7, label: 'November', narrow: 7, wide: 7 },
-  { count: 12, label: 'Nov', narrow: 6, wide: 12 },
-  { count: 24, label: 'Nov', narrow: 6, wide: 12 },
-  { count: 24, label: '10 h', narrow: 6, wide: 12 },
-  { count: 24, label: 'Nov 30, 2026', narrow: 2, wide: 6 },
-])('of $count labels like $label, as many are shown as fit', ({ count, label, narrow, wide }) => {
+  { count: 7, label: 'November', narrow: 7, wide: 7, widest: 7 },
+  { count: 12, label: 'Nov', narrow: 6, wide: 12, widest: 12 },
+  { count: 24, label: 'Nov', narrow: 6, wide: 12, widest: 24 },
+  { count: 24, label: '10 h', narrow: 6, wide: 12, widest: 24 },
+  { count: 24, label: 'Nov 30, 2026', narrow: 2, wide: 6, widest: 6 },
+])('of $count labels like $label, as many are shown as fit', ({ count, label, ...shown }) => {
   const places = placesOf(Array<string>(count).fill(label));
-  expect(places.filter((place) => place === undefined).length).toBe(narrow);
-  expect(places.filter((place) => place !== 'nowhere').length).toBe(wide);
+  const numberIn = (...names: (string | undefined)[]) =>
+    places.filter((place) => names.includes(place)).length;
+  expect(numberIn(undefined)).toBe(shown.narrow);
+  expect(numberIn(undefined, 'wide')).toBe(shown.wide);
+  expect(numberIn(undefined, 'wide', 'widest')).toBe(shown.widest);
 });

@@ -124,6 +124,13 @@ const Grid = styled.div`
     }
   }
 
+  /* The labels of the smallest phones would touch. */
+  @container (max-width: 18rem) {
+    &[data-many] > div:last-child {
+      font-size: 0.75rem;
+    }
+  }
+
   /* Large text on a phone: fewer labels, and a boundary's label no wider than the chart. */
   @container (max-width: 14rem) {
     > div:last-child:has(:nth-child(4)) span:nth-child(even) {
@@ -167,6 +174,13 @@ const Grid = styled.div`
     }
   }
 
+  /* As wide as the page, also with key figures beside the chart. */
+  @container (min-width: 72rem) {
+    > div:not([data-edge]) [data-fits='widest'] {
+      visibility: inherit;
+    }
+  }
+
   /* Beside a line chart, the names of its lines take some of the width. */
   @container (min-width: 40rem) {
     > div[data-edge] [data-fits='wide'] {
@@ -192,21 +206,26 @@ const Grid = styled.div`
 /** More labels than these are not all shown on a phone. */
 const few = 7;
 
-/** About the widths of a narrow chart and of the narrowest wide one, in pixels. */
-const widths = { narrow: 220, wide: 480 };
+/** About the widths of a narrow chart and of the narrowest wide and widest ones, in pixels. */
+const widths = { narrow: 220, wide: 480, widest: 720 };
+
+type Place = undefined | 'wide' | 'widest' | 'nowhere';
 
 /**
- * Returns where each label fits: everywhere, only in a wide chart, or `nowhere`. Those that do not fit
- * are hidden, so that the others do not touch one another.
+ * Returns where each label fits: everywhere, only in wide charts or the widest, or `nowhere`. Those
+ * that do not fit are hidden, so that the others do not touch one another.
  */
-export function placesOf(labels: readonly string[]): (undefined | 'wide' | 'nowhere')[] {
+export function placesOf(labels: readonly string[]): Place[] {
   if (labels.length <= few) return labels.map(() => undefined);
   // A character is at least this wide, on average.
   const needed = labels.length * (6 * Math.max(...labels.map(({ length }) => length)) + 4);
   const wide = Math.ceil(needed / widths.wide);
+  let widest = Math.ceil(needed / widths.widest);
+  while (wide % widest > 0) widest += 1;
   const narrow = wide * Math.max(Math.ceil(2 / wide), Math.ceil(needed / widths.narrow / wide));
   return labels.map((_, index) => {
-    if (index % wide > 0) return 'nowhere';
+    if (index % widest > 0) return 'nowhere';
+    if (index % wide > 0) return 'widest';
     return index % narrow > 0 ? 'wide' : undefined;
   });
 }
