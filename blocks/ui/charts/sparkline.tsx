@@ -36,6 +36,11 @@ const Frame = styled.div`
     gap: 0 0.75rem;
     justify-content: space-between;
 
+    /* In two lines, too, it ends with the chart. */
+    > :last-child {
+      text-align: end;
+    }
+
     /* Large text on a phone. */
     @media (max-width: 15rem) {
       flex-wrap: wrap;
