@@ -18,11 +18,13 @@ const Head = styled.div`
 
   /* A long label wraps. The value goes below it only if large text leaves the label no room. */
   > span {
-    display: flex;
     flex: 1 1 6em;
-    align-items: center;
-    gap: 0.25rem;
     color: var(--color-text-second);
+  }
+
+  /* Beside the last word. */
+  label + span {
+    margin-left: 0.25rem;
   }
 
   output {
