@@ -10,7 +10,7 @@ const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
-  padding: 0.25rem 1.25rem 1.5rem;
+  padding: 0.25rem min(1.25rem, 6cqi) 1.5rem;
 
   [data-reply] {
     max-width: 40rem;
@@ -36,8 +36,12 @@ const Content = styled.div`
     color: transparent;
   }
 
+  @container (min-width: 36rem) {
+    padding-inline: 1.5rem;
+  }
+
   @container (min-width: 60rem) {
-    padding: 1.5rem;
+    padding-top: 1.5rem;
 
     > [data-reply] {
       font-size: 1.5rem;
@@ -81,6 +85,7 @@ const Fold = styled.details`
     justify-content: space-between;
     gap: 1rem;
     min-height: 3rem;
+    padding-block: 0.625rem;
     font-weight: 600;
     font-size: 0.9375rem;
   }

@@ -25,12 +25,15 @@ const Ledger = styled.div`
     justify-content: space-between;
     gap: 1rem;
     min-height: 3.5rem;
-    padding: 0.75rem 1.25rem;
+    padding: 0.75rem min(1.25rem, 6cqi);
     color: var(--color-text-second);
     font-weight: 600;
     font-size: 1rem;
     line-height: 1.35;
-    text-wrap: balance;
+
+    @container (min-width: 36rem) {
+      padding-inline: 1.5rem;
+    }
   }
 
   > details > summary:focus-visible {
@@ -62,7 +65,6 @@ const Ledger = styled.div`
 
       > details > summary {
         grid-column: 1;
-        padding-inline: 1.5rem;
         border-right: 1px solid var(--color-divider);
         border-bottom: 1px solid var(--color-divider);
         background: ${asideBackground};

@@ -284,7 +284,7 @@ const Answer = styled.p`
 
 const Source = styled.div`
   container-type: inline-size;
-  padding: 1.25rem;
+  padding: 1.25rem min(1.25rem, 6cqi);
   border-top: 1px solid var(--color-divider);
 
   @container (min-width: 36rem) {

@@ -19,7 +19,7 @@ const Chart = styled.div`
   grid-area: chart;
   grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
-  padding: 1.25rem;
+  padding: 1.25rem min(1.25rem, 6cqi);
 
   > p:first-child {
     font-weight: 600;

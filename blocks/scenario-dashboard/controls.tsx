@@ -39,7 +39,7 @@ const Frame = styled.div`
   flex-direction: column;
   gap: 1.25rem;
   grid-area: drivers;
-  padding: 1.25rem;
+  padding: 1.25rem min(1.25rem, 6cqi);
   border-bottom: 1px solid var(--color-divider);
   background: ${asideBackground};
 

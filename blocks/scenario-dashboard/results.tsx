@@ -18,7 +18,7 @@ const List = styled.dl`
   > div {
     min-width: 0;
     margin: -1px 0 0 -1px;
-    padding: 0.8125rem 0.75rem 0.8125rem 1.25rem;
+    padding: 0.8125rem 0.75rem 0.8125rem min(1.25rem, 6cqi);
     border: solid var(--color-divider);
     border-width: 1px 0 0 1px;
   }
