@@ -9,7 +9,7 @@ const Form = styled.form`
   display: grid;
   gap: 0.5rem;
   align-content: start;
-  padding: 1.25rem;
+  padding: 1.25rem min(1.25rem, 6cqi);
 
   label {
     font-weight: 600;
@@ -21,11 +21,15 @@ const Form = styled.form`
     gap: 0.5rem;
   }
 
-  /* Without room for the whole label of the button, that is below. */
+  /* Without room for an example question, or for the whole label of the button, that is below. */
   input {
     ${controlLook}
-    flex: 1 1 8rem;
+    flex: 99 1 11rem;
     min-width: 0;
+  }
+
+  button {
+    flex-grow: 1;
   }
 
   > [role='status'] {
@@ -44,7 +48,7 @@ const Form = styled.form`
     line-height: 1.4;
   }
 
-  @container (min-width: 60rem) {
+  @container (min-width: 36rem) {
     padding: 1.5rem;
   }
 
