@@ -11,10 +11,15 @@ const Buttons = styled.div`
   align-items: start;
   gap: 0.75rem;
 
-  /* Three do not fit beside each other on a phone. */
+  /* Three do not fit beside each other on a phone. The others share a row, if they have room. */
   @media (max-width: 29.99rem) {
+    &:has(> :nth-child(3):not(small)) > :not(small) {
+      flex: 1 0 auto;
+      justify-items: stretch;
+    }
+
     &:has(> :nth-child(3):not(small)) > :first-child {
-      width: 100%;
+      flex-basis: 100%;
     }
   }
 
