@@ -91,6 +91,13 @@ const Table = styled.table`
     }
   }
 
+  /* On tablets the names of the rows need more room than their values. */
+  @media (min-width: 48rem) and (max-width: 59.99rem) {
+    thead td {
+      width: 37%;
+    }
+  }
+
   @media (max-width: 22.49rem) {
     thead th {
       padding-right: 0.25rem;
