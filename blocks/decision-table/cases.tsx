@@ -49,6 +49,13 @@ const Choices = styled.fieldset`
     ${coveringInput}
   }
 
+  /* Above their table, they are as wide as their words, with equal room around these. */
+  @container (max-width: 35.99rem) {
+    > div {
+      grid-auto-columns: auto;
+    }
+  }
+
   /* More than three names do not fit side by side on a phone. */
   @container (max-width: 35.99rem) {
     > div:has(> :nth-child(4)) {
