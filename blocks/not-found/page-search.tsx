@@ -49,6 +49,11 @@ const Results = styled.div`
       border-radius: var(--radius-card);
       background: var(--color-subtle);
       overflow-y: auto;
+
+      /* Below the field, half of a line would be visible under its edge. */
+      @media (max-width: 59.99rem) {
+        min-height: 5.5rem;
+      }
     }
 
     /* The footer lists them all. */
