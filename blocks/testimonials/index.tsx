@@ -167,6 +167,13 @@ const Others = styled(Quotes)`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   }
 
+  /* Two have the columns of the quote and the story above them. */
+  @media (min-width: 60rem) {
+    &&:has(> :nth-child(2):last-child) {
+      grid-template-columns: ${spans.seven} minmax(0, 1fr);
+    }
+  }
+
   && figure {
     padding-top: 2.5rem;
     border-top: 1px solid var(--color-divider);
