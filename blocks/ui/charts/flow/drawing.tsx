@@ -194,6 +194,8 @@ export const FlowDrawing = styled.div`
 
   @container (min-width: 36rem) {
     --names: 9rem;
+    /* The name of the last bar may be higher than the bar. */
+    padding-bottom: 0.75rem;
     font-size: 0.9375rem;
 
     &:not(:has([data-label='between'])) > svg {
