@@ -18,8 +18,10 @@ const inkOf = (ink: number, index: number): string => `
   }
 `;
 
+/** The space around the cells is outside, so that the first words start where the title does. */
 const Grid = styled.table`
-  width: 100%;
+  width: calc(100% + 4px);
+  margin-inline: -2px;
   border-collapse: separate;
   border-spacing: 2px;
   table-layout: fixed;
