@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -186,5 +187,10 @@ function copyFiles(
   for (const folder of new Set(copies.map(([, to]) => dirname(to)))) {
     mkdirSync(folder, { recursive: true });
   }
-  for (const [from, to] of copies) copyFileSync(from, to);
+  // A copy has the permissions of its original. Whoever may read the pages must be able to read it too.
+  const mode = 0o666 & ~process.umask();
+  for (const [from, to] of copies) {
+    copyFileSync(from, to);
+    chmodSync(to, mode);
+  }
 }

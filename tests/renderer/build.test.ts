@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -71,6 +72,16 @@ describe('a build', () => {
     expect(
       scripts.filter((path) => readFileSync(join(out, path), 'utf8').includes('EventSource')),
     ).toEqual([]);
+  });
+
+  test('publishes files that only their author may read with the permissions of the pages', async () => {
+    const content = contentFolder({ 'pages/brochure.pdf': 'a brochure' });
+    chmodSync(join(content, 'pages/brochure.pdf'), 0o600);
+    const out = outFolder();
+    await buildSite({ content, out });
+    const names = ['index.html', 'brochure.pdf'];
+    const [page, file] = names.map((name) => statSync(join(out, name)).mode);
+    expect(file).toBe(page);
   });
 
   test('shows a new page in the menus of all pages, and takes a removed one out', async () => {
