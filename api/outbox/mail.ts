@@ -32,7 +32,12 @@ export function createMails({ server, from, to, words, confirmAt }: MailOptions)
       messageId: `<${lead.id}.${channel}@${domainOf(from)}>`,
       headers: { 'auto-submitted': 'auto-generated' },
     });
-    const { rejectedErrors: [refusal] = [] } = await sending.catch(explainTls);
+    const { rejectedErrors: [refusal] = [] } = await sending.catch((error) => {
+      // A visitor's typing error does not go away, and mail servers block those who insist. One in
+      // MAIL_TO may be corrected.
+      if (channel !== 'operator' && isNobody(error)) throw new FinalError(error.message);
+      throw explainTls(error);
+    });
     // Another attempt would send it again to those who have got it.
     if (refusal) throw new FinalError(`not everybody got it: ${refusal.message}`);
   };
@@ -108,11 +113,15 @@ const disagreements: readonly [RegExp, advice: string][] = [
   [/Greeting never received/, 'no greeting. Port 465 needs smtps://'],
 ];
 
-/** @throws the error, with what to do in place of codes of OpenSSL */
-function explainTls(error: Error): never {
+/** Returns the error, with what to do in place of codes of OpenSSL. */
+function explainTls(error: Error): Error {
   const [, advice] = disagreements.find(([message]) => message.test(error.message)) ?? [];
-  throw advice === undefined ? error : new Error(advice);
+  return advice === undefined ? error : new Error(advice);
 }
+
+/** Whether a server says that a mailbox or its domain does not exist (RFC 3463, section 3.2). */
+const isNobody = ({ response = '' }: { response?: string }): boolean =>
+  /^5\d\d[ -]5\.1\.(1|2|3|10)\b/.test(response);
 
 const domainOf = (mailbox: string): string =>
   /@([^\s<>@]+)>?\s*$/.exec(mailbox)?.[1] ?? 'localhost';

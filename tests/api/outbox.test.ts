@@ -177,7 +177,9 @@ async function receiveMails(refusals = 0, host = '127.0.0.1') {
     },
     onRcptTo: ({ address }, _, done) => {
       const isMissing = address.startsWith('missing');
-      done(isMissing ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null);
+      done(
+        isMissing ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }) : null,
+      );
     },
     async onData(stream, session, done) {
       const mail = await text(stream);
@@ -268,6 +270,22 @@ describe('a mail', () => {
     await expect.poll(waiting).toMatchObject([failed]);
     expect(mails).toMatchObject([{ to: ['sales@example.com'] }]);
     expect(logged).toMatchObject([{ event: 'report-failed', attempts: 1, givenUp: true }]);
+  });
+
+  test('to an address that does not exist is given up at once, if a visitor typed it', async () => {
+    const { mails, settings } = await receiveMails();
+    const { post, stop } = await start(settings);
+    const nobody = { ...wizard, email: 'missing@example.com' };
+    await post('email-signup', nobody);
+    const failed = { channel: 'visitor', dueAt: null, error: expect.stringContaining('no such') };
+    await expect.poll(waiting).toMatchObject([failed]);
+    expect(mails).toMatchObject([{ to: ['sales@example.com'] }]);
+    await stop();
+    const { post: postAgain } = await start({ mail: { ...settings.mail, to: nobody.email } });
+    await postAgain('demo-request', demo);
+    await expect
+      .poll(waiting)
+      .toMatchObject([failed, { channel: 'operator', dueAt: expect.any(Number), attempts: 1 }]);
   });
 
   test('that cannot be sent because SMTP_URL has the wrong protocol says which is right', async () => {
