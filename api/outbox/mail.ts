@@ -111,6 +111,7 @@ function sendsPassword(server: string): boolean {
 const disagreements: readonly [RegExp, advice: string][] = [
   [/wrong version number/, 'no TLS at this port: smtps:// is for 465, smtp:// for others'],
   [/Greeting never received/, 'no greeting. Port 465 needs smtps://'],
+  [/upgrading connection with STARTTLS/, 'no STARTTLS, which the password needs. See SMTP_URL'],
 ];
 
 /** Returns the error, with what to do in place of codes of OpenSSL. */
