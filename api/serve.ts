@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createDrain } from './drain.ts';
 import type { LeadStore } from './leads/lead-store.ts';
 import { explainListenError, listen } from './listen.ts';
@@ -18,8 +19,9 @@ export interface RunningSite {
   /** `http://127.0.0.1:3000` */
   address: string;
   /**
-   * Stops accepting connections, finishes pending requests for at most ten seconds, and closes the
-   * store. Further calls wait for the same end.
+   * Stops accepting connections, finishes pending requests, and closes the store. Resolves within ten
+   * seconds, whatever the store waits for: what was acknowledged is safe. Further calls wait for the
+   * same end.
    */
   close(): Promise<void>;
 }
@@ -36,6 +38,8 @@ const timeouts = {
   /** One timer per connection, `silence`, instead of two that alternate with each request. */
   keepAliveTimeout: 0,
 };
+/** Milliseconds for closing. Service managers kill a process after ten seconds. */
+const longestClosing = 9_500;
 /**
  * Milliseconds without traffic after which a connection is closed. Longer than the minute for which
  * load balancers reuse an idle one; otherwise they would find it closed.
@@ -69,7 +73,10 @@ export async function serveSite({ host, port, ...options }: ServeOptions): Promi
   return {
     address,
     close() {
-      closed ??= drain().then(() => options.store.close());
+      closed ??= Promise.race([
+        drain().then(() => options.store.close()),
+        sleep(longestClosing, undefined, { ref: false }),
+      ]);
       return closed;
     },
   };

@@ -202,6 +202,14 @@ test('a port in use is explained, and the store closed', async () => {
   await expect(start({ host: '192.0.2.1' })).rejects.toThrow('this machine has no such address');
 });
 
+test('closing takes no longer than ten seconds, though the database hangs', async () => {
+  const store = { add: async () => {}, close: () => new Promise<void>(() => {}) };
+  site = await start({ store });
+  const began = performance.now();
+  await site.close();
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
 test('closing finishes what is under way, says so on idle connections and closes the store last', async () => {
   const events: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
