@@ -148,7 +148,7 @@ const curlyQuoted = /[“”„«‘](?<=(?:[:,-][ \t]+|\[)["']?.)[^\n]*[”“�
 const variable =
   'company|client|customer|product|name|date|link|text|quote|number|amount|city|headline|title';
 const part =
-  'names?|titles?|headlines?|headings?|text|copy|sentences?|quotes?|dates?|numbers?|amounts?|price|address|city|country|state|link|url|here|goes|logo|type|photo|picture|image|description|benefits?|features?|taglines?|slogan|testimonials?|role|position|year|month|day|time|phone|e-?mail|value|percentage|industry|size|details|story|statement|summary|range|code|id|placeholder|todo|tb[cd]';
+  'names?|titles?|headlines?|headings?|text|copy|sentences?|quotes?|dates?|numbers?|amounts?|price|address|city|country|state|link|url|here|goes|logo|type|photo|picture|image|description|benefits?|features?|taglines?|slogan|testimonials?|role|position|year|month|day|time|phone|e-?mail|value|percentage|industry|location|venue|size|details|story|statement|summary|range|code|id|placeholder|todo|tb[cd]';
 
 /**
  * Words in brackets to be replaced, such as `[Insert quote here]`, `[team name]` and `[what you do]`. Not a key,

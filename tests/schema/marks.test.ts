@@ -123,6 +123,8 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
     'Plans for each of the teams that close their books every month',
   ],
   ['Welcome to [team name]', 'W907 [team name]'],
+  ['[Company] makes mail merge easy', 'W907 [Company]'],
+  ['Our fields: [product 1] and [product 2]', 'W907 [product 1]'],
   ['Welcome to [Company name], the home of jam', 'W907 [Company name]'],
   ['[Company]’s goals, and the [city]-based team', 'W907 [Company]'],
   ['Join us on [date & time] at [venue name]', 'W907 [date & time]'],

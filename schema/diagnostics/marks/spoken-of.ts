@@ -4,11 +4,11 @@ const signs =
 
 /** Works of art, and those who make them. */
 const works =
-  '(?:track|song|single|album|record|EP|band|duo|film|movie|painting|sculpture|novel|poem|play|game|title|Lied|Stück|Titel|Gemälde|chanson|canción)';
+  '(?:track|song|single|album|record|EP|band|duo|film|movie|painting|sculpture|novel|poem|play|game|Lied|Stück|Gemälde|chanson|canción)';
 
 /** Words with which a text tells of the signs in it. */
 const ofSigns =
-  /\b(?:merge[ -]?(?:fields?|tags?)|mail[ -]merge|placeholders?(?! text)|form letters?|in (?:square|angle|curly) brackets|seriendruck\p{L}*|serienbrief\p{L}*|platzhalter(?!text)\p{L}*|in (?:eckigen|spitzen) klammern|publipostage|entre crochets|entre corchetes|combinación de correspondencia)(?!\p{L})/iu;
+  /\b(?:merge[ -]?(?:fields?|tags?)|placeholders?(?! text)|in (?:square|angle|curly) brackets|seriendruckfeld\p{L}*|platzhalter(?!text)\p{L}*|in (?:eckigen|spitzen) klammern|entre crochets|entre corchetes)(?!\p{L})/iu;
 
 /** The same, of elements such as `<customer>`. */
 const ofElements = /\b(?:XML|XSLT?|XPath|SOAP|SGML)\b/;
@@ -76,13 +76,13 @@ export function isSpokenOf(
     // What a text says of one of its signs is true of the others, too.
     [...text.matchAll(brackets[found.charAt(0)] ?? angles)].some((each) => {
       const [before, after] = around(text, each.index, each[0].length);
-      return isCalled(before, after) || isReplaced.test(after);
+      return !openNumber.test(found) && (isCalled(before, after) || isReplaced.test(after));
     })
   );
 }
 
-/** `XX%`, which also stands beside words such as `fields`. */
-const openNumber = /^[$€£]?x{2,}/i;
+/** `XX%` and `[product 1]`, which also stand beside words such as `fields`. */
+const openNumber = /^[$€£]?x{2,}|^\[.*\d\]$/i;
 
 const angles = /<[^<>\n]*>/g;
 const brackets: Record<string, RegExp> = { '[': /\[[^[\]\n]*\]/g, '{': /\{[^{}\n]*\}/g };
