@@ -26,8 +26,8 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   if (typeof value !== 'string') return undefined;
   const named = namedNumber(value.trim(), schema);
   if (named) return named;
-  const exact = value.trim().replace(estimated, '').replace(marked, '');
-  if (exact !== value.trim() && /^[-−$€£¥]?\d/.test(exact))
+  const exact = withoutEstimate(value);
+  if (exact !== undefined)
     return likely(toNumber(exact, schema)?.value ?? ifAccepted(Number(exact), schema));
   const corrected = withDigits(value.trim());
   if (corrected !== undefined) return likely(ifAccepted(Number(corrected), schema));
@@ -46,6 +46,12 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
 const estimated =
   /^(?:c(?:irc)?a\.?|zirka|approx(?:imately|\.)?|about|around|roughly|nearly|almost|over|more than|at least|etwa|rund|ungefähr|knapp|fast|über|env(?:iron|\.)|aprox\.?|cerca de|unos|[~≈≥≤<>]=?)\s*(?=[-−$€£¥\d])/i;
 const marked = /(?<=\d)(?:\+|\*{1,3}|\s*\((?:est|estimated?|geschätzt|e|f)\.?\))$/i;
+
+/** Returns the number of an estimate: `12` of `ca. 12`; nothing of any other text. */
+export function withoutEstimate(text: string): string | undefined {
+  const exact = text.trim().replace(estimated, '').replace(marked, '');
+  return exact !== text.trim() && /^[-−$€£¥]?\d/.test(exact) ? exact : undefined;
+}
 
 /** Converts `three` to 3, `third` and `3rd` too, and names of numbers: a `weight` of `bold` is 700. */
 function namedNumber(text: string, schema: Schema): Conversion | undefined {

@@ -1,6 +1,7 @@
 import { withDigits } from '../../../figures/unit-around.ts';
 import type { Hints } from '../../../model/diagnostics.ts';
 import { code, kinds } from '../../../model/wording.ts';
+import { withoutEstimate } from '../../conversions/to-number.ts';
 import { type Context, schemaOf } from '../context.ts';
 import { isUnknown } from '../empty-value.ts';
 import { rangeOf } from '../number-range.ts';
@@ -38,6 +39,8 @@ export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): 
   const isRange = /\d\s*(?:[-–—…]|\.{2,3}|to|bis)\s*\d/.test(String(data));
   if (!fix && isRange)
     return 'One number can be here, and this is a range: write the one that is meant.';
+  if (fix && withoutEstimate(String(data)) !== undefined)
+    return 'One number can be here. That it is an estimate can be said in a text beside it, such as the title.';
   const range = rangeOf(schemaOf(context));
   if (typeof data === 'number')
     return `Write a number without decimals${range && `; it must be ${range}`}.`;
