@@ -273,6 +273,7 @@ const right = [
   'Lorem Ipsum (1500–today)',
   'Go to Settings > [Date & time] and choose a zone',
   'Open [Date & time] in the menu, or press [Add to cart]',
+  'Tap [Text size], and then [Date & time]',
   'Get off at the [city center] stop, by [last week] at the latest',
   'All of it is on the [client]-side',
   'We play <<rewind>> first',

@@ -46,9 +46,15 @@ const arrow = /[>→›»▸]/;
 const menuBefore = /\b(?:press|tap|click|click on|choose|select|open|hit|pick|under)\s(?:the )?$/i;
 const menuAfter = /^[^.!?]*\b(?:menus?|settings|buttons?|dialog|tab|toolbar|sidebar|window)\b/i;
 
+/** `Tap [Text size]`: screens are tapped, and a name to fill in is a single word or someone's. */
+const isTapped = (start: string, found: string): boolean =>
+  /\b(?:tap|press)(?: \[[^[\]]*\],?(?: and)?(?: then)?)? $/i.test(start) &&
+  /\s/.test(found) &&
+  !/^\[(?:company|client|customer|product|city)\b/i.test(found);
+
 /** A usage of a command or an address: `--date [date]`, `/users/<name>`, `order[date]`. */
 const codeBefore = /(?:[A-Za-z_/=]|(?<!\S)--?[a-z][\w-]*[ =])$/;
-const commandBefore = /^(?:\/|\$ |> ?)\w[\w-]*(?: (?:<[^<>]*>|\[[^[\]]*\]|--?[\w-]+|[\w.-]+))* $/;
+const commandBefore = /^(?:\/|\$ |> ?)\w[\w-]*(?: (?:<[^<>]*>|\[[^[\]]*\]|[\w.-]+))* $/;
 const codeBeforeAngle = /(?:\w[/=]|(?<!\S)--?[a-z][\w-]*[ =])$/;
 
 /** Titles and quotations are in quotes themselves, and a draft has them open. */
@@ -138,8 +144,7 @@ function isBracketSpokenOf(
     (!isOwn &&
       /^\[\p{Lu}/u.test(found) &&
       !/\bname\b/i.test(found) &&
-      menuBefore.test(start) &&
-      menuAfter.test(end)) ||
+      ((menuBefore.test(start) && menuAfter.test(end)) || isTapped(start, found))) ||
     // Words that customers are called by on one side of a program, and in meetings.
     /^-(?:side|facing|centric)\b/.test(end) ||
     isToldOf(`${start} ${end}`, found) ||

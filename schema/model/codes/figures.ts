@@ -16,7 +16,7 @@ export const figuresCodes = {
   K614: {
     title: 'value in another unit',
     cause:
-      'One value is about a thousand times the others, or a thousandth, so either it or they cannot be seen: it was written in full, and the others in thousands. Or a figure of a table has another unit than the total that adds it up, or the total than its rows.',
+      'One value is about a thousand times the others, or a thousandth, so either it or they cannot be seen: it was written in full, and the others in thousands. Or a figure of a table has another unit than the total that adds it up, or the total than its rows. Or a plan has its price in another currency than those beside it.',
     example: `${heroWith('bars', 'Sales, $M')}    bars:
       - { label: Oct, value: 402 }
       - { label: Nov, value: [-411000-]{+411+} }
