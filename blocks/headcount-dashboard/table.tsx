@@ -78,6 +78,8 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
                     height="100%"
                     rx="2"
                     fill={fillOf('actual')}
+                    // Covers the outline of the planned bar, too.
+                    stroke={fillOf('actual')}
                   />
                 </svg>
               </td>
