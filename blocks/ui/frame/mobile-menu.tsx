@@ -128,6 +128,7 @@ const Actions = styled.div`
 
   > * {
     flex: 1;
+    min-width: fit-content;
   }
 `;
 
