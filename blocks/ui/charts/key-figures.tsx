@@ -131,7 +131,9 @@ const Figures = styled.dl`
       border-left: 0;
     }
 
+    /* Level with the title of the chart. */
     &[data-beside] div:first-child {
+      padding-top: 1.5rem;
       border-top: 0;
     }
 
