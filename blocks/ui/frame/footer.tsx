@@ -125,6 +125,7 @@ const LastLine = styled.div`
   border-top: 1px solid var(--color-divider);
   color: var(--color-text-third);
   font-size: var(--type-small-size);
+  line-height: var(--type-small-line);
 
   @media (min-width: 60rem) {
     margin-top: 2.5rem;
