@@ -77,6 +77,7 @@ const Bubble = styled.span`
     letter-spacing: 0;
     text-align: left;
     white-space: normal;
+    text-wrap-style: balance;
   }
 
   @supports not (position-area: block-start) {
