@@ -20,6 +20,18 @@ const besideMonth = new RegExp(
   'gu',
 );
 
+/** The space of `March 2028`. */
+const besideYear = new RegExp(
+  `(?<=(?<!\\p{L})(?:${[...english, ...german].join('|')})) (?=\\d{4}(?!\\d))`,
+  'gu',
+);
+
+/**
+ * Sentences have room for a month and its year, which the heads of narrow columns have not. The point
+ * of `3. März` ends none.
+ */
+const sentence = /(?:\D[.!?]|\d{4}\.)(?:[\s*]|$)/;
+
 /** What each of them has, which most texts have not. */
 const wanted = / (?:\d\d\d|[€$£¥%‰])|[€$£¥] \d|\d\.? [A-Z]\p{Ll}\p{Ll}/u;
 
@@ -27,7 +39,7 @@ const wanted = / (?:\d\d\d|[€$£¥%‰])|[€$£¥] \d|\d\.? [A-Z]\p{Ll}\p{Ll}
 const address = /^(?:[/#]|[a-z][a-z+.-]*:\S)|\.[a-z]\w{1,4}$/i;
 
 /**
- * Keeps the numbers in the texts of blocks in one line, with their signs or months. Returns the same blocks if
+ * Keeps the numbers in the texts of blocks in one line, with their signs, months and years. Returns the same blocks if
  * there are none to keep.
  */
 export const withUnbrokenNumbers = (blocks: Block[]): Block[] => unbroken(blocks) as Block[];
@@ -50,8 +62,9 @@ function unbroken(value: unknown): unknown {
 
 function unbrokenText(text: string): string {
   if (!wanted.test(text) || address.test(text)) return text;
-  return text
+  const kept = text
     .replace(grouped, (number) => number.replaceAll(' ', noBreak))
     .replace(besideSign, noBreak)
     .replace(besideMonth, noBreak);
+  return sentence.test(kept) ? kept.replace(besideYear, noBreak) : kept;
 }

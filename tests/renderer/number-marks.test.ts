@@ -44,6 +44,8 @@ test.each([
   ['12 %nest', '12 %nest'],
   ['Lea Hartwig, 2 Dec, 16:20', 'Lea Hartwig, 2~Dec, 16:20'],
   ['vom 3. März bis 30 June 2027', 'vom 3.~März bis 30~June 2027'],
+  ['**It lasts until March 2028.** No more.', '**It lasts until March~2028.** No more.'],
+  ['November 2026', 'November 2026'],
   ['3 Marketing plans, 2027 May, B2 Jul', '3 Marketing plans, 2027 May, B2 Jul'],
 ])('the numbers of %j stay in one line', (text, unbroken) => {
   const blocks = [{ type: 'nest', eggs: [{ text }] }] as unknown as Block[];
