@@ -19,6 +19,7 @@ const Line = styled.p`
   justify-content: center;
   column-gap: 0.75rem;
   padding-block: 0.625rem;
+  text-align: center;
 `;
 
 /** A swatch like a forecast's, because the news is still to come. */
