@@ -92,6 +92,10 @@ const Choice = styled.div`
     figure > div > :last-child {
       display: block;
     }
+
+    figure > div > :last-child > * + * {
+      margin-top: 0.75rem;
+    }
   }
 `;
 

@@ -39,6 +39,12 @@ const Head = styled.div`
     box-decoration-break: clone;
     -webkit-box-decoration-break: clone;
 
+    /* Paper has no backgrounds, and so no room around them. */
+    @media print {
+      padding: 0;
+      margin: 0;
+    }
+
     /* Forced colours have a colour for marked text, but not for this drawn background. */
     @media (forced-colors: active) {
       background: none;
