@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SiteInfo } from '../../blocks/ui/site.tsx';
 import { PageView, Shell } from '../page/page.tsx';
@@ -13,12 +13,17 @@ interface AppProps {
   /** The settings at first. */
   site: SiteInfo;
   queries: QueryClient;
+  /** Called before anything is rendered. Returns what to do as soon as it is on the page. */
+  onRender?: () => () => void;
   /** Called once every handler is in place, with what shows other settings. */
   onReady?: (showSite: (site: SiteInfo) => void) => void;
 }
 
 /** The app in the browser: the page for the current address, and what stays while pages change. */
-export function App({ site: initialSite, queries, onReady }: AppProps) {
+export function App({ site: initialSite, queries, onRender, onReady }: AppProps) {
+  // React may render twice before something is on the page.
+  const onShown = onRender?.();
+  useLayoutEffect(() => onShown?.());
   const [site, setSite] = useState(initialSite);
   useEffect(() => onReady?.(setSite), [onReady]);
   return (

@@ -10,6 +10,7 @@ import { App } from './app.tsx';
 import { loadLateFont } from './late-font.ts';
 import { loadBlocks } from './load-blocks.ts';
 import { createQueries, pageQuery } from './queries.ts';
+import { type HeldAct, rememberControls } from './replaced-elements.ts';
 
 /**
  * Set by the server: the address of this document's data. It differs from the page's on a not-found
@@ -26,8 +27,10 @@ interface DocumentData {
 /**
  * Hydrates the finished HTML. Resolves when every handler is in place. Rejects if the document has to
  * do without the app: offline, or with a newer build on the server.
+ *
+ * @param held what the visitor has pressed and will be done again
  */
-export async function start(): Promise<void> {
+export async function start(held: HeldAct[]): Promise<void> {
   const { version, data, styles, events } = document.documentElement
     .dataset as unknown as DocumentData;
   const fetchJson = <T,>(path: string) => createQueryFunction<T>()({ queryKey: [path] });
@@ -48,7 +51,12 @@ export async function start(): Promise<void> {
       hydrateRoot(
         root,
         <BrowserRouter>
-          <App site={site} queries={queries} onReady={hydrated} />
+          <App
+            site={site}
+            queries={queries}
+            onRender={() => rememberControls(root, held)}
+            onReady={hydrated}
+          />
         </BrowserRouter>,
       );
     });

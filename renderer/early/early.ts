@@ -53,7 +53,7 @@ function load(): void {
     document.head.append(link);
   }
   import(/* @vite-ignore */ app)
-    .then(({ start }: { start: () => Promise<void> }) => start())
+    .then(({ start }: { start: (acts: Held[]) => Promise<void> }) => start(held))
     .then(
       () => release('running'),
       () => release('failed'),
