@@ -26,7 +26,7 @@ interface DocumentData {
 
 /**
  * Hydrates the finished HTML. Resolves when every handler is in place. Rejects if the document has to
- * do without the app: offline, or with a newer build on the server.
+ * do without the app: offline, with a newer build on the server, or after an error.
  *
  * @param held what the visitor has pressed and will be done again
  */
@@ -46,7 +46,15 @@ export async function start(held: HeldAct[]): Promise<void> {
   addStyleSheet(styles);
   // Every document has it. React throws if not.
   const root = document.getElementById(pageIds.app) as HTMLElement;
-  const showSite = await new Promise<(site: SiteInfo) => void>((hydrated) => {
+  let finished: ChildNode[] | undefined = [...root.childNodes];
+  const showSite = await new Promise<(site: SiteInfo) => void>((hydrated, failed) => {
+    // React has removed the whole page, for instance since something else has removed a part of it.
+    const onUncaughtError = (error: unknown) => {
+      reportError(error);
+      if (finished) root.replaceChildren(...finished);
+      else location.reload();
+      failed(error);
+    };
     startTransition(() => {
       hydrateRoot(
         root,
@@ -55,12 +63,17 @@ export async function start(held: HeldAct[]): Promise<void> {
             site={site}
             queries={queries}
             onRender={() => rememberControls(root, held)}
-            onReady={hydrated}
+            onReady={(showSite) => {
+              // If an effect has failed, the error comes first.
+              setTimeout(hydrated, 0, showSite);
+            }}
           />
         </BrowserRouter>,
+        { onUncaughtError },
       );
     });
   });
+  finished = undefined;
   loadLateFont().catch(() => undefined);
   if (events) (await import('./show-edits.ts')).showEdits(events, queries, showSite);
 }

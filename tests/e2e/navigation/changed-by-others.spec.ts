@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signupBox, toasts } from '../forms/signup-boxes.ts';
-import { expect, holdApp, test, untilAlive } from '../journey.ts';
+import { signUp, signupBox, toasts } from '../forms/signup-boxes.ts';
+import { expect, holdApp, open, test, untilAlive } from '../journey.ts';
 import { answerPosts, sent } from '../posts.ts';
 
 /** Replaces every text, as the translators of browsers do. */
@@ -91,5 +91,37 @@ test.describe('where a page has been changed before the app came to life', () =>
       String(await slider.getAttribute('aria-valuetext')),
     );
     await expect(slider).toBeFocused();
+  });
+});
+
+test.describe('where something has removed a part of a page', () => {
+  test.use({ expectedError: /removeChild/ });
+
+  test('a link leads to the next page', async ({ page }) => {
+    await open(page, '/');
+    await page
+      .locator('main > section')
+      .nth(1)
+      .evaluate((section) => section.remove());
+    const isLoaded = page.waitForEvent('load');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Prices' }).first().click();
+    await isLoaded;
+    await expect(page).toHaveURL('/prices');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('in a browser that lacks what the app needs', () => {
+  test.use({ ownPage: true, expectedError: /IntersectionObserver|CSS/, contextOptions: {} });
+
+  test('the finished page stays, and its forms are sent', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+    const failed = page.waitForEvent('pageerror');
+    await page.goto('/');
+    await signupBox(page).email.fill('ada@example.com');
+    await failed;
+    await expect(signupBox(page).email).toHaveValue('ada@example.com');
+    await signUp(page);
+    await expect(page.locator('#signup-success')).toBeVisible();
   });
 });
