@@ -169,13 +169,11 @@ export function Calendar({ block, starts, sliders, write, onChange }: CalendarPr
               <People people={people} look="hires" start={start} />
               <Range
                 id={`${id}-${index}`}
-                type="range"
                 min={0}
                 max={11}
                 step={1}
                 defaultValue={planned[index]}
                 aria-valuetext={text}
-                autoComplete="off"
                 onChange={onChange}
               />
             </Lines>

@@ -1,3 +1,4 @@
+import { type ComponentProps, useRef } from 'react';
 import { styled } from 'styled-components';
 import { panelBackground } from '../backgrounds.ts';
 
@@ -21,7 +22,7 @@ export const Track = styled.div`
   }
 `;
 
-export const Range = styled.input`
+const Input = styled.input`
   position: relative;
   display: block;
   width: 100%;
@@ -89,3 +90,29 @@ export const Range = styled.input`
     appearance: auto;
   }
 `;
+
+interface RangeProps extends ComponentProps<'input'> {
+  onChange: () => void;
+}
+
+/** The input of a slider. A finger that only passes over it, to scroll the page, does not move it. */
+export function Range({ onChange, ...rest }: RangeProps) {
+  const valueBefore = useRef<string>(undefined);
+  return (
+    <Input
+      {...rest}
+      type="range"
+      autoComplete="off"
+      onChange={onChange}
+      onPointerDown={({ currentTarget }) => {
+        valueBefore.current = currentTarget.value;
+      }}
+      // The browser scrolls instead, but may have moved the slider already.
+      onPointerCancel={({ currentTarget }) => {
+        if (valueBefore.current === undefined) return;
+        currentTarget.value = valueBefore.current;
+        onChange();
+      }}
+    />
+  );
+}

@@ -113,14 +113,12 @@ export function Slider({ slider, name, value, marksStart = true, onChange }: Sli
         </svg>
         <Range
           id={id}
-          type="range"
           name={name}
           min={minimum}
           max={maximum}
           step={step}
           defaultValue={startOf(slider)}
           aria-valuetext={text}
-          autoComplete="off"
           onChange={onChange}
         />
       </Track>

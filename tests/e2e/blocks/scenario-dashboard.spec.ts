@@ -213,6 +213,39 @@ test.describe('after a while', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  /** Moves a finger from the right part of a slider. */
+  async function swipe(page: Page, from: Locator, move: { x: number; y: number }): Promise<void> {
+    await from.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const { x = 0, y = 0, width = 0, height = 0 } = (await from.boundingBox()) ?? {};
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+      browser.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x: x + 0.8 * width + share * move.x, y: y + height / 2 + share * move.y }],
+      });
+    await touch('touchStart', 0);
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await browser.detach();
+  }
+
+  test('a finger that scrolls the page over a slider does not move it, and one along it does', async ({
+    page,
+  }) => {
+    await open(page, path);
+    const growth = slider(page, 'Customer growth rate');
+    await swipe(page, growth, { x: -10, y: -200 });
+    await expect(growth).toHaveValue('15');
+    await expectPlan(page);
+    await swipe(page, growth, { x: -60, y: 4 });
+    await expect(growth).not.toHaveValue('15');
+    await expect(reset(page)).toBeEnabled();
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
