@@ -230,7 +230,10 @@ on('click', (event) => {
   if (pause) pause.checked = true;
 });
 
+const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
 function takeTurns(): void {
+  if (lessMotion.matches) return;
   const still = ':hover, :has(:focus-visible, [type=checkbox]:checked)';
   for (const stage of document.querySelectorAll(`[data-turns]:not(${still})`)) {
     const choices = [...stage.querySelectorAll<HTMLInputElement>('[type=radio]')];
@@ -239,7 +242,7 @@ function takeTurns(): void {
     if (next) next.checked = true;
   }
 }
-if (!matchMedia('(prefers-reduced-motion: reduce)').matches) setInterval(takeTurns, 3000);
+setInterval(takeTurns, 3000);
 
 /** Lets keys scroll what is wider than its place. WebKit skips it if it holds nothing to focus. */
 function reachScrollers(): void {

@@ -48,6 +48,21 @@ test.describe('the questions of the opening', () => {
   });
 });
 
+test.describe('the questions of the opening, once less motion is wanted', () => {
+  test.use({ ...withMotion, ownPage: true });
+
+  test('stay as they are', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(path);
+    await page.clock.runFor(3000);
+    expect(await shown(page)).toEqual([answers[1]]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.runFor(3000);
+    expect(await shown(page)).toEqual([answers[1]]);
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
