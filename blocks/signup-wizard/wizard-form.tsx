@@ -51,6 +51,13 @@ const Title = styled.h1`
   }
 `;
 
+/**
+ * Whether a key belongs to an input method, such as Enter to choose Japanese characters. In Safari
+ * that comes after the composition, with a code of its own.
+ */
+const isOfInputMethod = ({ isComposing, keyCode }: globalThis.KeyboardEvent): boolean =>
+  isComposing || keyCode === 229;
+
 /** The form of all steps, which is sent from the third one, and then its confirmation. */
 export function WizardForm(wizard: SignupWizardBlock) {
   const { welcome, details, access, confirmation } = wizard.steps;
@@ -80,7 +87,7 @@ export function WizardForm(wizard: SignupWizardBlock) {
   /** Enter would send the form, but before the last step it only goes to the next one. */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, target, nativeEvent } = event;
-    if (step === 3 || key !== 'Enter' || nativeEvent.isComposing) return;
+    if (step === 3 || key !== 'Enter' || isOfInputMethod(nativeEvent)) return;
     if (!(target instanceof HTMLInputElement)) return;
     event.preventDefault();
     if (step === 2) goOn();

@@ -88,6 +88,20 @@ test('the whole way by mouse: three steps, one request, a message and a greeting
   await expect(page).toHaveURL('/sign-in');
 });
 
+test('Enter that only chooses characters of another script stays on the step', async ({ page }) => {
+  await page.goto('/start');
+  await begin(page).click();
+  await fillNames(page);
+  // Safari reports the key after the composition, and so as none of it.
+  await page
+    .getByLabel('Last name')
+    .dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: false });
+  await afterwards(page);
+  await expect(heading(page, second)).toBeVisible();
+  await page.getByLabel('Last name').press('Enter');
+  await expect(heading(page, third)).toBeVisible();
+});
+
 test('the whole way by keyboard alone, optional fields left empty', async ({ page }) => {
   const requests = await answerPosts(page, 201);
   await page.goto('/start');
