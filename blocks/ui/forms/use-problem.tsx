@@ -44,7 +44,10 @@ export function useProblem() {
     control: {
       'aria-invalid': problem ? true : undefined,
       'aria-describedby': problem ? id : undefined,
-      onInput({ currentTarget }: FormEvent<Control>) {
+      onInput({ currentTarget, nativeEvent }: FormEvent<Control>) {
+        if (/^insertFrom(Paste|Drop)/.test((nativeEvent as InputEvent).inputType)) {
+          tidyAddress(currentTarget);
+        }
         refuseSpaces(currentTarget, words.blank);
         if (problem) setProblem(problemOf(currentTarget));
       },
@@ -57,6 +60,16 @@ export function useProblem() {
       },
     },
   };
+}
+
+/**
+ * Leaves only the address of what other programs copy: `Ada <ada@example.com>`,
+ * `mailto:ada@example.com`, or one between spaces that do not break or are not seen.
+ */
+function tidyAddress(control: Control): void {
+  if (control.type !== 'email') return;
+  const address = control.value.replace(/^.*<|^[\s\p{Cf}]*(mailto:)?|>.*$|[\s\p{Cf},;]+$/giu, '');
+  if (address !== control.value) control.value = address;
 }
 
 /** Rejects a required field with only spaces, which browsers accept and the server does not. */

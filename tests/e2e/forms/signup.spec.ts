@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { afterwards, expect, open, phone, test, watchRequests } from '../journey.ts';
 import { answerPosts, holdPosts, sent } from '../posts.ts';
 import { signupBox, toasts } from './signup-boxes.ts';
@@ -120,6 +121,46 @@ test('what is empty or not an address is not sent: a press on the button leads t
   fail = 204;
   await button.click();
   await expect(toasts(page)).toContainText('Noted!');
+});
+
+/** Copies a text elsewhere and pastes it into a field. */
+async function paste(field: Locator, text: string): Promise<void> {
+  const { keyboard } = field.page();
+  await field.fill('');
+  await field.page().evaluate((copied) => {
+    const area = document.body.appendChild(document.createElement('textarea'));
+    area.value = copied;
+    area.select();
+    area.addEventListener('copy', () => setTimeout(() => area.remove()));
+  }, text);
+  await keyboard.press('Control+C');
+  await field.focus();
+  await keyboard.press('Control+V');
+}
+
+test('an address that is pasted with what other programs copy around it is sent without', async ({
+  page,
+}) => {
+  await answerPosts(page, 201);
+  await open(page, '/');
+  const { email } = signupBox(page);
+  for (const copied of [
+    'Ada Okafor <ada@example.com>',
+    'mailto:ada@example.com',
+    '\u00a0ada@example.com\u00a0',
+    '\u202aada@example.com\u202c',
+    'ada@example.com;',
+  ]) {
+    await paste(email, copied);
+    await expect(email, copied).toHaveValue('ada@example.com');
+  }
+  await paste(email, 'ada@example.com, bob@example.com');
+  await email.press('Enter');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  // Typed characters are not taken away.
+  await email.fill('');
+  await email.pressSequentially('ada@example,com,');
+  await expect(email).toHaveValue('ada@example,com,');
 });
 
 test('how it went moves nothing on a phone, and no toast lies over the form', async ({ page }) => {
