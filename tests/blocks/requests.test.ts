@@ -48,13 +48,28 @@ describe('section 8: an answer that is not a success is an error', () => {
   });
 });
 
+test('a server that never answers is an error after a while', async () => {
+  const timeout = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+    const { promise, reject } = Promise.withResolvers();
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    return promise;
+  });
+  const answers = [postJson('/api/x', {}), createQueryFunction()({ queryKey: ['/x'] })];
+  timeout.abort();
+  for (const { status } of await Promise.allSettled(answers)) expect(status).toBe('rejected');
+});
+
 describe('section 7: the data facility', () => {
   test('joins the query key with slashes and includes credentials', async () => {
     const fetch = answer('{"a":1}', { status: 200 });
     expect(await createQueryFunction()({ queryKey: ['/data', 'products', 'x.json'] })).toEqual({
       a: 1,
     });
-    expect(fetch).toHaveBeenCalledWith('/data/products/x.json', { credentials: 'include' });
+    const [path, options] = fetch.mock.calls[0] ?? [];
+    expect(path).toBe('/data/products/x.json');
+    expect(options).toMatchObject({ credentials: 'include' });
   });
 
   test('a 401 throws, or yields null where that is asked for', async () => {

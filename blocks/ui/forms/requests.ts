@@ -19,6 +19,12 @@ async function throwIfNotOk(response: Response): Promise<void> {
 }
 
 /**
+ * The time after which an answer no longer comes, in milliseconds: the network has changed, or the
+ * server hangs. Browsers would wait for minutes.
+ */
+const timeouts = { form: 30_000, data: 15_000 };
+
+/**
  * Sends JSON with credentials, and ignores the body of the response. Throws unless the response is
  * a success.
  */
@@ -32,6 +38,7 @@ export async function postJson(
     headers: { 'content-type': 'application/json', ...headers },
     credentials: 'include',
     body: JSON.stringify(payload),
+    signal: AbortSignal.timeout(timeouts.form),
   });
   await throwIfNotOk(response);
 }
@@ -43,7 +50,10 @@ export async function postJson(
  */
 export function createQueryFunction<T>({ on401 = 'throw' }: { on401?: 'throw' | 'null' } = {}) {
   return async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<T | null> => {
-    const response = await fetch(queryKey.join('/'), { credentials: 'include' });
+    const response = await fetch(queryKey.join('/'), {
+      credentials: 'include',
+      signal: AbortSignal.timeout(timeouts.data),
+    });
     if (on401 === 'null' && response.status === 401) return null;
     await throwIfNotOk(response);
     return response.json() as Promise<T>;
