@@ -191,11 +191,16 @@ function useLinks(planned: readonly string[]): void {
         // A link to the current page, such as the logo on the home page.
         if (link.hash) return;
         event.preventDefault();
+        stopWaiting(latest);
         scrollToTop();
         return;
       }
       event.preventDefault();
       void visit(link);
+    };
+    // As in browsers, where it stops loading.
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && latest.current) stopWaiting(latest);
     };
     const prefetch = (event: Event) => {
       const link = pageLinkOf(event);
@@ -204,6 +209,7 @@ function useLinks(planned: readonly string[]): void {
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('click', onClick, { signal });
+    document.addEventListener('keydown', onKey, { signal });
     document.addEventListener('pointerover', prefetch, { signal, passive: true });
     document.addEventListener('focusin', prefetch, { signal });
     return () => listening.abort();

@@ -140,6 +140,31 @@ test('a slow network shows the page that was asked for last', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to us');
 });
 
+test('a page that takes long is no longer waited for after Escape, or a link to the page that is shown', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  await page.route('**/data/rules.json', async (route) => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await route.continue();
+  });
+  const logo = page.getByRole('banner').getByRole('link').first();
+  for (const stop of [() => page.keyboard.press('Escape'), () => logo.click()]) {
+    await open(page, '/');
+    await footer(page).getByRole('link', { name: 'Rules' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-busy');
+    await stop();
+    await expect(page.locator('html')).not.toHaveAttribute('data-busy');
+    const late = page.waitForResponse('**/data/rules.json');
+    letGo();
+    await (await late).finished();
+    await afterwards(page);
+    await expect(page).toHaveURL('/');
+  }
+});
+
 test.describe('a link to a page that cannot be loaded', () => {
   test.use({ expectedError: /status of 503/ });
 
