@@ -97,6 +97,11 @@ const Waiting = styled.div`
   gap: 0.75rem;
   max-width: 100%;
   overflow-wrap: anywhere;
+
+  /* Without its content it would still be a line. */
+  @media print {
+    display: none;
+  }
 `;
 
 /** The reason why a button does nothing yet, below it. */
