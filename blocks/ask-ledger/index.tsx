@@ -133,12 +133,16 @@ export default function AskLedger(block: AskLedgerBlock) {
     setAnnouncement(found ? `${found.text} ${reply.textContent}` : reply.textContent);
   };
   const onAsk = (asked: string) => {
+    // Screen readers say the same reply again only if it was gone.
+    flushSync(() => {
+      setAnnouncement('');
+      setRefusal('');
+    });
     const entries = questions.flatMap((entry) => [entry, ...(entry.followUps ?? [])]);
     const nearest = findNearest(asked, entries);
     const all = [...(ledger.current?.querySelectorAll('details') ?? [])];
     const details = all.find(({ dataset }) => nearest && dataset.question === nearest.question);
     if (!details || !nearest) {
-      setAnnouncement('');
       setFound(undefined);
       flushSync(() => setRefusal(field.unknown));
       // On phones it may be off screen.

@@ -115,6 +115,33 @@ test('the ledger answers what is chosen and what is asked, shows its rows, and s
   await expect(page).toHaveURL(path);
 });
 
+test('the same reply to another question is said again', async ({ page }) => {
+  await open(page, path);
+  await page.evaluate(() => {
+    const said: string[] = [];
+    for (const status of document.querySelectorAll('main [role=status]')) {
+      new MutationObserver(() => status.textContent && said.push(status.textContent)).observe(
+        status,
+        { childList: true, characterData: true, subtree: true },
+      );
+    }
+    Object.assign(window, { said });
+  });
+  const field = page.getByLabel('Your own question');
+  for (const [asked, reply] of [
+    ['Any snow?', 'The log does not say.'],
+    ['Any hail?', 'The log does not say.'],
+    ['Your longest day?', 'Nearest: Which day was the longest?'],
+    ['The longest day of all?', 'Nearest: Which day was the longest?'],
+  ] as const) {
+    await field.fill(asked);
+    await field.press('Enter');
+    const said = () =>
+      page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0).join());
+    await expect.poll(said).toContain(reply);
+  }
+});
+
 test('an empty question is asked for in words, and on phones a reply comes into view and a question stays where it is tapped', async ({
   page,
 }) => {
