@@ -63,10 +63,8 @@ export async function start(held: HeldAct[]): Promise<void> {
             site={site}
             queries={queries}
             onRender={() => rememberControls(root, held)}
-            onReady={(showSite) => {
-              // If an effect has failed, the error comes first.
-              setTimeout(hydrated, 0, showSite);
-            }}
+            // If an effect has failed, React first says so.
+            onReady={(showSite) => queueMicrotask(() => hydrated(showSite))}
           />
         </BrowserRouter>,
         { onUncaughtError },
