@@ -27,16 +27,25 @@ class ListenError extends PlainError {
   override name = 'ListenError';
 }
 
-/** Turns a listen error into a message for the operator. Returns any other error unchanged. */
-export function explainListenError(error: unknown, host: string, port: number): unknown {
-  const { code = '', message, syscall } = error as NodeJS.ErrnoException;
+/**
+ * Turns a listen error into a message for the operator. Returns any other error unchanged.
+ * @param variable that sets the port
+ */
+export function explainListenError(
+  error: unknown,
+  host: string,
+  port: number,
+  variable = 'PORT',
+): unknown {
+  const { code = '', message, syscall = '' } = error as NodeJS.ErrnoException;
   const reasons: Record<string, string> = {
-    EACCES: 'this user may not use that port. Ports from 1024 up need no permission: PORT=3000.',
-    EADDRINUSE: `another program uses it. Stop that program, or choose another port: PORT=${port + 1}.`,
+    EACCES: `this user may not use that port. Ports from 1024 up need no permission: ${variable}=8080.`,
+    EADDRINUSE: `another program uses it. Stop that program, or choose another port: ${variable}=${port < 65_535 ? port + 1 : port - 1}.`,
     EADDRNOTAVAIL: 'this machine has no such address. HOST=127.0.0.1 is always there.',
+    EAI_AGAIN: 'the name cannot be looked up now. HOST=127.0.0.1 is always there.',
     ENOTFOUND: 'there is no host of that name. HOST=127.0.0.1 is always there.',
   };
-  if (syscall !== 'listen' && code !== 'ENOTFOUND') return error;
+  if (!['listen', 'getaddrinfo'].includes(syscall)) return error;
   const words = `Cannot listen on ${host}, port ${port}: ${reasons[code] ?? message}`;
   return new ListenError(words, { cause: error });
 }

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { PlainError } from '../schema/plain-error.ts';
 import type { ReportCount } from './leads/outbox.ts';
-import { listen } from './listen.ts';
+import { explainListenError, listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { answerProtocolErrors } from './protocol-errors.ts';
 import { answerHeaders } from './requests/answer.ts';
@@ -57,10 +56,8 @@ export async function serveMetrics(host: string, port: number): Promise<Metrics>
     response.writeHead(200, { ...always, 'content-type': register.contentType }).end(text);
   });
   answerProtocolErrors(server, always, () => undefined);
-  const address = await listen(server, host, port).catch(({ message }: Error) => {
-    throw new PlainError(
-      `Metrics cannot be served: ${message}. METRICS_PORT chooses another port.`,
-    );
+  const address = await listen(server, host, port).catch((error) => {
+    throw explainListenError(error, host, port, 'METRICS_PORT');
   });
   return {
     count,

@@ -29,6 +29,15 @@ test('what is logged is counted: requests, leads, and refusals by their reason',
   metrics.close();
 });
 
+test('a port in use is explained, with the variable that chooses it', async () => {
+  const metrics = await serveMetrics('127.0.0.1', 0);
+  onTestFinished(metrics.close);
+  const port = Number(new URL(metrics.address).port);
+  await expect(serveMetrics('127.0.0.1', port)).rejects.toThrow(
+    `another program uses it. Stop that program, or choose another port: METRICS_PORT=${port + 1}.`,
+  );
+});
+
 test('the outbox says how many reports wait, and for how long', async () => {
   const metrics = await serveMetrics('127.0.0.1', 0);
   onTestFinished(metrics.close);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LeadStore } from '../../api/leads/lead-store.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
+import { explainListenError } from '../../api/listen.ts';
 import type { LogEntry } from '../../api/log.ts';
 import { createReadiness } from '../../api/readiness.ts';
 import { type RunningSite, serveSite } from '../../api/serve.ts';
@@ -200,6 +201,15 @@ test('a port in use is explained, and the store closed', async () => {
   );
   expect(store.close).toHaveBeenCalledTimes(1);
   await expect(start({ host: '192.0.2.1' })).rejects.toThrow('this machine has no such address');
+});
+
+test('a host that cannot be looked up now is explained, and a port is named that exists', () => {
+  const explain = (error: object, port: number) =>
+    explainListenError(error, 'www.example.com', port);
+  const lost = { code: 'EAI_AGAIN', syscall: 'getaddrinfo', message: '' };
+  expect(String(explain(lost, 80))).toContain('the name cannot be looked up now');
+  const taken = { code: 'EADDRINUSE', syscall: 'listen', message: '' };
+  expect(String(explain(taken, 65_535))).toContain('PORT=65534.');
 });
 
 test('closing takes no longer than ten seconds, though the database hangs', async () => {
