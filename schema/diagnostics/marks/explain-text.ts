@@ -1,4 +1,4 @@
-import { isNode, isScalar, isSeq, visit } from 'yaml';
+import { isScalar, isSeq } from 'yaml';
 import { writeScalar } from '../../edits/write-scalar.ts';
 import type { Code } from '../../model/codes.ts';
 import { type Path, type Problem, shownHints } from '../../model/diagnostics.ts';
@@ -146,7 +146,6 @@ function kindOf({ schema, path, source }: TextAt): TextKind {
       return others.some((other) => isScalar(other) && pattern.test(String(other.value)));
     },
     written: () => writtenAt(source, path),
-    wordsOfBlock: () => wordsIn(source.at(path.slice(0, 2))?.node),
   };
 }
 
@@ -156,7 +155,7 @@ function findersOf({ schema, placeholders, path }: TextAt): readonly FindMark[] 
   return [
     (text) => valueWord(text, schema),
     ...finders,
-    (text, kind) => wrongPlaceholder(text, kind, placeholders, signOf(schema)),
+    (text) => wrongPlaceholder(text, placeholders, signOf(schema)),
     openBracket,
   ];
 }
@@ -222,18 +221,6 @@ type FindHere = (text: string) => Mark | undefined;
 function writtenAt(source: Source, path: Path): string {
   const node = source.at(path)?.node;
   return node ? source.text.slice(...source.offsetsOf(node)) : '';
-}
-
-/** Returns the texts within a group or list, in lines. */
-function wordsIn(node: unknown): string {
-  const words: string[] = [];
-  if (isNode(node))
-    visit(node, {
-      Scalar: (key, { value }) => {
-        if (key !== 'key' && typeof value === 'string') words.push(value);
-      },
-    });
-  return words.join('\n');
 }
 
 /** Returns the placeholder without a name that a text of the interface has. */

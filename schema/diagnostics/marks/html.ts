@@ -1,6 +1,6 @@
 import { code } from '../../model/wording.ts';
 import type { FindMark } from './mark.ts';
-import { isNamedSign, isSpokenOf } from './spoken-of.ts';
+import { isSpokenOf } from './spoken-of.ts';
 
 const tags =
   'a|abbr|b|blockquote|br|button|center|code|del|div|em|font|h[1-6]|hr|i|iframe|img|ins|li|mark|ol|p|pre|s|script|small|span|strike|strong|style|sub|sup|table|td|tr|u|ul|video';
@@ -39,12 +39,11 @@ const characters: Record<string, string> = {
 };
 
 /** Finds `<b>`, `<a href="/pricing">` and `<br>`. */
-export const htmlTag: FindMark = (text, { isInline, heading, wordsOfBlock }) => {
+export const htmlTag: FindMark = (text, { isInline, heading }) => {
   const tags = [...text.matchAll(new RegExp(tag, 'gis'))];
   const [first, ...others] = tags;
   if (!first) return undefined;
-  if (tags.every((each) => isIdle(text, each) || isSpokenOf(text, each, wordsOfBlock)))
-    return undefined;
+  if (tags.every((each) => isIdle(text, each) || isSpokenOf(text, each))) return undefined;
   const last = others.at(-1) ?? first;
   const found = text.slice(first.index, last.index + last[0].length);
   const isBreak = heading === 'page' && /^<br\b[^<>]*>$/i.test(found);
@@ -123,7 +122,7 @@ export const htmlCharacter: FindMark = (text) => {
   const found =
     /&(?:#(?<decimal>\d{2,6})|#x(?<hex>[\da-f]{2,6})|(?<name>[a-z]{2,8}\d{0,2}));/i.exec(text);
   const { decimal, hex, name = '' } = found?.groups ?? {};
-  if (!found || isNamedSign(text, found)) return undefined;
+  if (!found || isSpokenOf(text, found)) return undefined;
   if (/\b(?:escaped?|encoded?|entit(?:y|ies))\b[^.]*$/i.test(text.slice(0, found.index)))
     return undefined;
   const number = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 0;

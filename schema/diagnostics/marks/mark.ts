@@ -28,8 +28,6 @@ export interface TextKind {
   isBesideSome: (pattern: RegExp) => boolean;
   /** Returns how it is written, with its quotes. */
   written: () => string;
-  /** Returns all texts of its block. */
-  wordsOfBlock: () => string;
 }
 
 /** Finds marks in a text. */

@@ -1,7 +1,7 @@
 import { suggest } from '../../model/suggest.ts';
 import { code, didYouMean } from '../../model/wording.ts';
 import { isSameName } from '../same-word.ts';
-import type { Mark, TextKind } from './mark.ts';
+import type { Mark } from './mark.ts';
 import { isSpokenOf } from './spoken-of.ts';
 
 const placeholder =
@@ -16,13 +16,12 @@ const foreign =
  */
 export const wrongPlaceholder = (
   text: string,
-  { wordsOfBlock }: Pick<TextKind, 'wordsOfBlock'>,
   allowed: readonly string[],
   sign?: string,
 ): Mark | undefined =>
   foreignPlaceholder(text, allowed) ??
   halfPlaceholder(text, allowed) ??
-  unknownPlaceholder(text, wordsOfBlock, allowed, sign);
+  unknownPlaceholder(text, allowed, sign);
 
 /** Finds `{{firstName}}` and `%firstName%`, the placeholders of other systems. */
 function foreignPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
@@ -64,7 +63,6 @@ function halfPlaceholder(text: string, allowed: readonly string[]): Mark | undef
 /** Finds `{firstName}` if that is not a placeholder here. */
 function unknownPlaceholder(
   text: string,
-  wordsOfBlock: () => string,
   allowed: readonly string[],
   sign: string | undefined,
 ): Mark | undefined {
@@ -76,7 +74,7 @@ function unknownPlaceholder(
   const found = [...text.matchAll(placeholder)].filter(
     (each) =>
       !(isOfFiles || isOfPath(each)) &&
-      !(allowed.length === 0 && isSpokenOf(text, each, wordsOfBlock)) &&
+      !(allowed.length === 0 && isSpokenOf(text, each)) &&
       (!each.groups?.name?.includes(' ') ||
         allowed.some((one) => isSameName(one, each.groups?.name ?? ''))),
   );

@@ -24,7 +24,6 @@ export function bracketedText({ error, path, source }: Context): BracketedText |
     isItem: false,
     isQuoted: false,
     isBesideSome: () => false,
-    wordsOfBlock: () => '',
   } as const;
   // With its brackets, it may be a placeholder of another kind.
   const isFiller = [text, `[${text}]`].some((each) =>
