@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createQueryFunction } from '../../blocks/ui/forms/requests.ts';
-import { dataPath, dataPrefix, type PageData } from '../page/page-data.ts';
+import { dataPath, dataPrefix } from '../page/data-paths.ts';
+import type { PageData } from '../page/page-data.ts';
 import { loadBlocks } from './load-blocks.ts';
 
 /** Fetches data once, without refetching or retrying: a page changes only with a new build. */

@@ -5,7 +5,7 @@ import { readText } from '../../schema/load/check-together.ts';
 import { type ReadSite, readSite, type Site } from '../../schema/load/load-site.ts';
 import { type Diagnostic, hasErrors, inReadingOrder } from '../../schema/model/diagnostics.ts';
 import type { openBundle } from '../bundle/bundle-cache.ts';
-import { dataPrefix } from '../page/page-data.ts';
+import { dataPrefix } from '../page/data-paths.ts';
 import { type PicturePlan, planPictures } from '../pictures/plan-pictures.ts';
 import type { BuildRecord } from './cache.ts';
 import type { CatalogueOptions } from './catalogue-files.ts';

@@ -1,4 +1,4 @@
-import { dataPath } from '../page/page-data.ts';
+import { dataPath } from '../page/data-paths.ts';
 import {
   type CatalogueAdvice,
   type CatalogueEntry,

@@ -7,7 +7,7 @@ import { readContentFile } from '../../schema/load/read-content-file.ts';
 import { type Diagnostic, inReadingOrder, type Problem } from '../../schema/model/diagnostics.ts';
 import { listedPath, readRedirects, redirectsFile } from '../../schema/redirects/redirects-file.ts';
 import { listOutput, outputsOf } from '../build/output.ts';
-import { siteDataPath } from '../page/page-data.ts';
+import { siteDataPath } from '../page/data-paths.ts';
 import { checkAddresses } from './addresses.ts';
 import { findWords } from './find-words.ts';
 import type { Finding, HtmlCheck } from './finding.ts';

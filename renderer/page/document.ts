@@ -8,10 +8,11 @@ import nearestPagesScript from '../early/nearest-pages.ts?inline-script';
 import baseCss from '../styles/base.css?inline';
 import { themeCss } from '../styles/theme.ts';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
+import { dataPath, siteDataPath } from './data-paths.ts';
 import { encode } from './encode.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type MetadataTag, notFoundRoute } from './metadata.ts';
-import { dataPath, type PageData, siteDataPath } from './page-data.ts';
+import type { PageData } from './page-data.ts';
 import { partsOf } from './parts.ts';
 
 /** The addresses of the bundled files. */

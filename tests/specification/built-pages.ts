@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { inject } from 'vitest';
-import { dataPath } from '../../renderer/page/page-data.ts';
+import { dataPath } from '../../renderer/page/data-paths.ts';
 import type { Block } from '../../schema/generated/types.ts';
 import { readRedirects, redirectsFile } from '../../schema/redirects/redirects-file.ts';
 
