@@ -12,7 +12,7 @@ import { pageQuery } from './queries.ts';
 
 /**
  * Handles a change of page in the browser. The app follows links without loading a document, then sets
- * the title, scrolls the page and moves the focus to the heading.
+ * the title, scrolls the page and moves the focus to its start.
  * @returns the text to announce to screen readers
  */
 export function useNavigationEffects(
@@ -36,7 +36,7 @@ export function useNavigationEffects(
     setAnnouncement(page.title);
     showLateFont();
     document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
-    focusHeading();
+    focusStart();
     if (type === 'POP') restoreScroll(0);
     else setTimeout(scrollToStart, 0);
   }, [page, type, restoreScroll]);
@@ -53,11 +53,14 @@ export function useNavigationEffects(
   return announcement;
 }
 
-function focusHeading(): void {
-  const heading =
-    document.querySelector<HTMLElement>('h1') ?? document.getElementById(pageIds.content);
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+/** Moves the focus to the place that the address names, or to the heading of the page. */
+function focusStart(): void {
+  const start =
+    placeOf(location.hash) ??
+    document.querySelector<HTMLElement>('h1') ??
+    document.getElementById(pageIds.content);
+  start?.setAttribute('tabindex', '-1');
+  start?.focus({ preventScroll: true });
 }
 
 /** Scrolls to the place that the address names, or smoothly to the top. */

@@ -95,7 +95,12 @@ test('a link to a place on another page leads to that place', async ({ page }) =
   await open(page, '/drawings');
   await page.getByRole('main').getByRole('link', { name: 'How to land' }).click();
   await expect(page).toHaveURL('/rules#landing');
-  await expect(page.getByRole('heading', { name: 'Landing' })).toBeInViewport();
+  const place = page.getByRole('heading', { name: 'Landing' });
+  await expect(place).toBeInViewport();
+  // Keys go on from there, and do not scroll back to the top.
+  await expect(page.locator('#landing')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(place).toBeInViewport();
 });
 
 test.describe('a planned page', () => {
