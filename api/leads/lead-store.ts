@@ -77,13 +77,23 @@ export interface LeadAdmin extends LeadReader {
    * suspect.
    */
   release(id: string, channels: readonly Channel[]): Promise<boolean>;
-  /** Lists reports about matching leads, in the order in which they are due. */
-  reports(filter?: LeadFilter): AsyncIterable<WaitingReport>;
+  /** Lists reports that match, in the order in which they are due. */
+  reports(filter?: ReportFilter): AsyncIterable<WaitingReport>;
   /**
    * Makes failed reports due at once and restarts their three days of retries.
    * @returns number of reports
    */
-  retry(filter?: LeadFilter): Promise<number>;
+  retry(filter?: ReportFilter): Promise<number>;
+  /**
+   * Deletes reports that wait or were given up, and keeps their leads.
+   * @returns number of reports
+   */
+  discard(filter: ReportFilter): Promise<number>;
+}
+
+/** Selects reports by their leads and by whom they are for. */
+export interface ReportFilter extends LeadFilter {
+  channel?: Channel | undefined;
 }
 
 /** A database of leads: an SQLite file in a folder, or PostgreSQL. */

@@ -46,7 +46,8 @@ export type Lead<Kind extends LeadKind = LeadKind> = {
  * Recipients of a report about a lead. `confirmation` asks the visitor to confirm the signup; the
  * lead waits for the answer.
  */
-export type Channel = 'webhook' | 'operator' | 'visitor' | 'confirmation';
+export const channelNames = ['webhook', 'operator', 'visitor', 'confirmation'] as const;
+export type Channel = (typeof channelNames)[number];
 
 /** Further fields to store with the data of a lead. */
 export interface Circumstances extends Place {

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { confirmationColumns } from './confirmation.ts';
+import type { ReportFilter } from './lead-store.ts';
 import type { Channel, LeadFilter } from './leads.ts';
 import type { WaitingReport } from './outbox.ts';
 import { transact } from './sqlite-file.ts';
@@ -81,8 +82,11 @@ export const releaseLead = (db: DatabaseSync, id: string, channels: readonly Cha
   });
 
 /** Lists reports in the order in which they are due, given-up reports first. */
-export function* listReports(db: DatabaseSync, filter: LeadFilter = {}): Generator<WaitingReport> {
-  const { condition, values } = aboutLeads(filter);
+export function* listReports(
+  db: DatabaseSync,
+  filter: ReportFilter = {},
+): Generator<WaitingReport> {
+  const { condition, values } = toReportCondition(filter);
   const select = db.prepare(
     `SELECT lead AS leadId, channel, created_at AS createdAt, due_at AS dueAt, attempts, error
      FROM outbox WHERE ${condition} ORDER BY due_at, lead`,
@@ -90,24 +94,37 @@ export function* listReports(db: DatabaseSync, filter: LeadFilter = {}): Generat
   for (const row of select.iterate(...values)) yield row as unknown as WaitingReport;
 }
 
-/** Returns the SQL condition for reports about leads that match. */
-function aboutLeads(filter: LeadFilter) {
+/** Returns the SQL condition for reports that match. */
+function toReportCondition({ channel, ...filter }: ReportFilter) {
   const { conditions, values } = toConditions(filter);
   const leads = `lead IN (SELECT id FROM leads WHERE ${conditions.join(' AND ')})`;
-  return { condition: conditions.length > 0 ? leads : 'true', values };
+  const ofLeads = conditions.length > 0 ? leads : 'true';
+  return channel
+    ? { condition: `${ofLeads} AND channel = ?`, values: [...values, channel] }
+    : { condition: ofLeads, values };
 }
 
 /**
  * Makes failed reports due at once and restarts their three days of retries.
  * @returns number of reports
  */
-export function retryReports(db: DatabaseSync, filter: LeadFilter = {}): number {
+export function retryReports(db: DatabaseSync, filter: ReportFilter = {}): number {
   const now = Date.now();
-  const { condition, values } = aboutLeads(filter);
+  const { condition, values } = toReportCondition(filter);
   const { changes } = db
     .prepare(
       `UPDATE outbox SET due_at = ?, created_at = ? WHERE error IS NOT NULL AND ${condition}`,
     )
     .run(now, now, ...values);
+  return Number(changes);
+}
+
+/**
+ * Deletes reports and keeps their leads.
+ * @returns number of reports
+ */
+export function discardReports(db: DatabaseSync, filter: ReportFilter): number {
+  const { condition, values } = toReportCondition(filter);
+  const { changes } = db.prepare(`DELETE FROM outbox WHERE ${condition}`).run(...values);
   return Number(changes);
 }

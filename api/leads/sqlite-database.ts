@@ -1,6 +1,13 @@
 import type { LeadAdmin, LeadDatabase } from './lead-store.ts';
 import { LeadStoreError } from './leads.ts';
-import { countLeads, deleteLeads, listReports, releaseLead, retryReports } from './sqlite-admin.ts';
+import {
+  countLeads,
+  deleteLeads,
+  discardReports,
+  listReports,
+  releaseLead,
+  retryReports,
+} from './sqlite-admin.ts';
 import { backUp, findAside, restore } from './sqlite-backup.ts';
 import { correctLeads } from './sqlite-correction.ts';
 import { checkpoint, damagedMessage, fileOf, isDamageError } from './sqlite-file.ts';
@@ -46,6 +53,7 @@ function openAdmin(folder: string, readOnly: boolean): LeadAdmin {
       yield* listReports(db, filter);
     },
     retry: async (filter) => retryReports(db, filter),
+    discard: async (filter) => discardReports(db, filter),
     close: async () => db.close(),
   };
 }

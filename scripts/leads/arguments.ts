@@ -1,4 +1,5 @@
-import { type LeadFilter, type LeadKind, leadKinds } from '../../api/leads/leads.ts';
+import type { ReportFilter } from '../../api/leads/lead-store.ts';
+import { type Channel, channelNames, type LeadKind, leadKinds } from '../../api/leads/leads.ts';
 import { readArguments, UsageError } from '../command-line.ts';
 import { unknownName } from '../unknown-name.ts';
 
@@ -13,6 +14,7 @@ export const commandNames = [
   'restore',
   'outbox',
   'retry',
+  'discard',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
@@ -33,8 +35,10 @@ Commands:
   backup FILE            write all leads to a new file, at any time
   restore FILE           replace all leads with a backup, and keep the current ones in a file beside it.
                          With DATABASE_URL: add the leads of an SQLite backup
-  outbox [ID]            list reports that wait or were given up, and why (also --email)
-  retry [ID]             make failed reports due now (also --email)`,
+  outbox [ID]            list reports that wait or were given up, and why (also --email, --to)
+  retry [ID]             make failed reports due now (also --email, --to)
+  discard [ID] --yes     delete reports that nobody needs any more, and keep their leads (also --email, --to).
+                         Without --yes it only counts them`,
   options: {
     email: {
       type: 'string',
@@ -61,13 +65,18 @@ Commands:
       about:
         'csv (default) or json. CSV puts an apostrophe before what a spreadsheet would run or take for a date',
     },
+    to: {
+      type: 'string',
+      value: 'RECEIVER',
+      about: `only reports to this receiver: ${channelNames.join(', ')}`,
+    },
     set: {
       type: 'string',
       multiple: true,
       value: 'FIELD=VALUE',
       about: 'new value of a field; repeat it for more fields',
     },
-    yes: { type: 'boolean', about: 'really correct or delete' },
+    yes: { type: 'boolean', about: 'really correct, delete or discard' },
   },
   allowPositionals: true,
 } as const;
@@ -77,7 +86,7 @@ export interface LeadsRequest {
   command: CommandName;
   /** An id or a file. */
   target: string | undefined;
-  filter: LeadFilter;
+  filter: ReportFilter;
   format: 'csv' | 'json';
   /** The new values of fields, by their names. */
   set: Readonly<Record<string, string>>;
@@ -95,8 +104,9 @@ const accepted: Record<CommandName, { target?: 'ID' | 'FILE'; options: readonly 
   release: { target: 'ID', options: ['email'] },
   backup: { target: 'FILE', options: [] },
   restore: { target: 'FILE', options: [] },
-  outbox: { target: 'ID', options: ['email'] },
-  retry: { target: 'ID', options: ['email'] },
+  outbox: { target: 'ID', options: ['email', 'to'] },
+  retry: { target: 'ID', options: ['email', 'to'] },
+  discard: { target: 'ID', options: ['email', 'to', 'yes'] },
 };
 
 /** @throws UsageError for arguments that make no sense */
@@ -144,8 +154,8 @@ function readCommand(positionals: readonly string[]): Pick<LeadsRequest, 'comman
 function readFilter(
   command: CommandName,
   target: string | undefined,
-  { since, kind, suspects, ...values }: ReturnType<typeof readGiven>['values'],
-): LeadFilter {
+  { since, kind, suspects, to, ...values }: ReturnType<typeof readGiven>['values'],
+): ReportFilter {
   const email = values.email === undefined ? undefined : readEmail(values.email);
   const isChosen = email ?? target ?? (suspects || undefined);
   if (['show', 'correct', 'delete', 'release'].includes(command) && isChosen === undefined) {
@@ -161,6 +171,7 @@ function readFilter(
     email,
     id: takes.target === 'ID' ? target : undefined,
     suspect: command === 'release' ? true : suspect,
+    channel: to === undefined ? undefined : readChannel(to),
   };
 }
 
@@ -193,6 +204,12 @@ function readDate(text: string): Date {
     );
   }
   return date;
+}
+
+function readChannel(text: string): Channel {
+  const channel = channelNames.find((known) => known === text);
+  if (!channel) throw refuse(`--to is ${channelNames.join(', ')}, not "${text}".`);
+  return channel;
 }
 
 function readKind(text: string): LeadKind {

@@ -57,6 +57,7 @@ export const commands: Record<CommandName, Command> = {
           : 'No report has failed.\n',
       ];
     }),
+  discard,
 };
 
 /** On standard error, because standard output is the exported file. */
@@ -94,6 +95,16 @@ function remove(database: LeadDatabase, { filter, yes }: LeadsRequest): Promise<
     if (!yes) return [`${plural(found, 'lead')} would be deleted. Add --yes to do it.\n`];
     const { deleted, isLogged } = await admin.delete(filter);
     return [`${plural(deleted, 'lead')} deleted. `, ...whereKept(database, isLogged)];
+  });
+}
+
+function discard(database: LeadDatabase, { filter, yes }: LeadsRequest): Promise<Text> {
+  return write(database, async (admin) => {
+    if (yes) return [`${plural(await admin.discard(filter), 'report')} discarded.\n`];
+    let found = 0;
+    for await (const _ of admin.reports(filter)) found += 1;
+    if (found === 0) return ['No reports wait.\n'];
+    return [`${plural(found, 'report')} would be discarded. Add --yes to do it.\n`];
   });
 }
 

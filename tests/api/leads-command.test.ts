@@ -166,6 +166,8 @@ describe('arguments that make no sense are refused', () => {
     [['correct', '--email', 'a@b.co', '--set', 'name'], '--set is a field and its value'],
     [['delete', '--email', '', '--yes'], '--email is an address'],
     [['show', '--email', 'Ada Okafor'], '--email is an address'],
+    [['discard', '--to', 'slack', '--yes'], '--to is webhook, operator, visitor, confirmation'],
+    [['delete', '--to', 'webhook', '--yes'], 'delete does not take --to'],
   ])('%j', async (words, message) => {
     const { code, stdout, stderr } = await run(words);
     expect([code, stdout]).toEqual([2, '']);
@@ -179,6 +181,7 @@ describe('arguments that make no sense are refused', () => {
     [['correct', '--set', 'name=Ada', '--yes'], 'There is no lead of nobody@example.com.\n'],
     [['release'], 'There is no suspect of nobody@example.com.\n'],
     [['retry'], 'No report has failed.\n'],
+    [['discard'], 'No reports wait.\n'],
   ])(
     '%j of an address that is not there does not look like work that is done',
     async (words, stdout) => {
@@ -244,6 +247,13 @@ describe('a person', () => {
     expect(await printed(['outbox', ...email], own)).toContain('1 report');
     expect(await printed(['outbox', '--email', 'ben@example.com'], own)).toBe('No reports wait.\n');
     expect(await printed(['retry', ...email], own)).toBe('No report has failed.\n');
+    expect(await printed(['outbox', '--to', 'visitor'], own)).toBe('No reports wait.\n');
+    expect(await printed(['discard', ...email], own)).toMatch(/^1 report would be discarded\./);
+    expect(await printed(['discard', '--to', 'webhook', '--yes'], own)).toBe(
+      '1 report discarded.\n',
+    );
+    expect(await printed(['outbox'], own)).toBe('No reports wait.\n');
+    expect(await printed(['list'], own)).toContain('3 leads.');
   });
 
   test('whose lead is released where nothing says whom to tell is told so', async () => {

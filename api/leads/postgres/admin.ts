@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { confirmationColumns } from '../confirmation.ts';
-import type { LeadAdmin } from '../lead-store.ts';
+import type { LeadAdmin, ReportFilter } from '../lead-store.ts';
 import type { LeadFilter } from '../leads.ts';
 import type { WaitingReport } from '../outbox.ts';
 import { correctLeads } from './correct-leads.ts';
@@ -50,12 +50,16 @@ export async function openPostgresAdmin(url: string): Promise<LeadAdmin> {
     },
     reports: (filter) => listReports(pool, filter),
     async retry(filter = {}) {
-      const { where, values } = toConditions(filter);
+      const { condition, values } = toReportCondition(filter);
       const { rowCount } = await pool.query(
-        `UPDATE outbox SET due_at = now(), created_at = now()
-         WHERE error IS NOT NULL AND lead IN (SELECT id FROM leads ${where})`,
+        `UPDATE outbox SET due_at = now(), created_at = now() WHERE error IS NOT NULL AND ${condition}`,
         values,
       );
+      return rowCount ?? 0;
+    },
+    async discard(filter) {
+      const { condition, values } = toReportCondition(filter);
+      const { rowCount } = await pool.query(`DELETE FROM outbox WHERE ${condition}`, values);
       return rowCount ?? 0;
     },
     close: () => pool.end(),
@@ -88,9 +92,21 @@ const release = `
   )
   SELECT id FROM released`;
 
-/** Lists reports with a cursor, so that any number fits in memory. */
-async function* listReports(pool: pg.Pool, filter: LeadFilter = {}): AsyncGenerator<WaitingReport> {
+/** Returns the SQL condition for reports that match. */
+function toReportCondition({ channel, ...filter }: ReportFilter) {
   const { where, values } = toConditions(filter);
+  const ofLeads = `lead IN (SELECT id FROM leads ${where})`;
+  return channel
+    ? { condition: `${ofLeads} AND channel = $${values.length + 1}`, values: [...values, channel] }
+    : { condition: ofLeads, values };
+}
+
+/** Lists reports with a cursor, so that any number fits in memory. */
+async function* listReports(
+  pool: pg.Pool,
+  filter: ReportFilter = {},
+): AsyncGenerator<WaitingReport> {
+  const { condition, values } = toReportCondition(filter);
   const client = await pool.connect();
   try {
     await client.query('BEGIN READ ONLY');
@@ -99,7 +115,7 @@ async function* listReports(pool: pg.Pool, filter: LeadFilter = {}): AsyncGenera
        SELECT lead AS "leadId", channel, attempts, error,
          extract(epoch FROM created_at)::float8 * 1000 AS "createdAt",
          extract(epoch FROM due_at)::float8 * 1000 AS "dueAt"
-       FROM outbox WHERE lead IN (SELECT id FROM leads ${where})
+       FROM outbox WHERE ${condition}
        ORDER BY due_at NULLS FIRST, lead`,
       values,
     );

@@ -180,6 +180,14 @@ describe.each(storeNames)('%s', (name, isHere) => {
     expect([await admin.retry({ id: 'no such lead' }), await admin.retry(others)]).toEqual([0, 0]);
     expect(await admin.retry()).toBe(2);
     expect(await take(servers[0])).toMatchObject([{ attempts: 2 }, { attempts: 2 }]);
+    const [{ channel } = failed, ...rest] = reports;
+    const ofChannel = reports.filter((each) => each.channel === channel);
+    expect(await admin.discard({ ...others, channel })).toBe(0);
+    expect(await admin.discard({ channel })).toBe(ofChannel.length);
+    expect(await collect(admin.reports({ channel }))).toEqual([]);
+    expect(await admin.discard({})).toBe(rest.length + 1 - ofChannel.length);
+    expect(await servers[0].countReports()).toMatchObject({ waiting: 0, givenUp: 0 });
+    expect((await list(admin)).length).toBeGreaterThan(0);
     await admin.close();
   });
 
