@@ -69,7 +69,8 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
             />
           )}
           {line && <LineSwatch stroke={line.color} strokeDasharray={line.dashes} />}
-          {label}
+          {/* In an element of its own, React can change it after a translator has. */}
+          <span>{label}</span>
         </li>
       ))}
     </List>

@@ -94,6 +94,13 @@ test.describe('where a page has been changed before the app came to life', () =>
   });
 });
 
+test('what a visitor changes on a translated page is shown', async ({ page }) => {
+  await open(page, '/views/cash');
+  await translate(page);
+  await page.getByRole('button', { name: 'Gale' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Left, Breeze' })).toBeVisible();
+});
+
 test.describe('where something has removed a part of a page', () => {
   test.use({ expectedError: /removeChild/ });
 
