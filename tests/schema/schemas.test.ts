@@ -16,11 +16,6 @@ test('every schema is one', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no two pieces have the same name, by which types and messages find them', () => {
-  const names = readContentSchemas().flatMap(({ definitions = {} }) => Object.keys(definitions));
-  expect(names).toEqual([...new Set(names)]);
-});
-
 /** Every schema inside a schema that describes a value of its own, with the way to it. */
 function* fieldsOf(schema: Schema, path: string): Generator<[string, Schema]> {
   for (const [name, field] of Object.entries({ ...schema.properties, ...schema.definitions })) {

@@ -141,6 +141,13 @@ describe('a wrong schema is reported at its place', () => {
       '"heading"',
     ],
     ['#/definitions/heading', '#/heading', '"../common.json#/heading"', ''],
+    // Names of pieces
+    [
+      '"required": [',
+      '"definitions": { "heading": { "type": "number" } }, "required": [',
+      '"heading": {',
+      'schema/common.json',
+    ],
     // Names of properties
     ['"heading"\n', '"headin"\n', '"headin"', '"heading"'],
     ['"who"\n', '"whom"\n', '"whom"', '"who"'],

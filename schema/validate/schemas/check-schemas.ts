@@ -40,6 +40,7 @@ function findFaults(schemas: readonly Schema[], others: readonly Schema[]): Faul
     ...typeFaults(part, references),
     ...uselessIn(part),
   ]);
+  wrong.push(...sharedNames(schemas));
   if (wrong.length > 0) return wrong;
   const places = new Map(
     named.map(({ part, names }) => [
@@ -70,6 +71,20 @@ function referenceFaults({ file, path, schema: { $ref } }: Part, references: Ref
   const name = $ref.split('/').at(-1) ?? '';
   const message = `"$ref" leads to nothing: "${$ref}".${meant(name, references.namesIn($ref, file))}`;
   return [{ file, path: [...path, '$ref'], at: 'value', message }];
+}
+
+/** Finds pieces with the name of one in another file: types, editors and messages know them by name only. */
+function sharedNames(schemas: readonly Schema[]): Fault[] {
+  const owners = new Map<string, string>();
+  return schemas.flatMap(({ $id: file = '', definitions = {} }) =>
+    Object.keys(definitions).flatMap((name): Fault[] => {
+      const owner = owners.get(name);
+      owners.set(name, owner ?? file);
+      if (owner === undefined) return [];
+      const message = `schema/${owner} has a "${name}" among its "definitions", too, and one would be taken for the other. Give it another name, or use that one.`;
+      return [{ file, path: ['definitions', name], at: 'key', message }];
+    }),
+  );
 }
 
 /** Finds keywords that say nothing about a value of the schema's type. */
