@@ -1,5 +1,6 @@
 import { type BuildOptions, buildSite } from '../renderer/build/build.ts';
 import { createProgress, type Progress } from '../renderer/build/progress.ts';
+import { checkPairs } from '../renderer/bundle/paired-files.ts';
 import { countOf, plural } from '../schema/diagnostics/format.ts';
 import { describeWaiting } from '../schema/facts/publish-time.ts';
 import { wantsColor } from '../schema/wants-color.ts';
@@ -24,6 +25,8 @@ export async function buildAndReport(
   const report = await buildSite({ content, out, progress, ...options }).finally(stopShowing);
   const { diagnostics, files, pages, rendered, removed, written, waiting, undrawn } = report;
   if (!written) {
+    // A missing schema is the cause of an unknown block.
+    checkPairs();
     const color = wantsColor(process.stderr);
     console.error(`${writeDiagnostics(diagnostics, files, content, { color })}\n`);
     console.error(`Not built. ${out} has not changed.`);

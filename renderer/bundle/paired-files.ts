@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { suggest } from '../../schema/model/suggest.ts';
 import { PlainError } from '../../schema/plain-error.ts';
@@ -6,11 +6,11 @@ import { PlainError } from '../../schema/plain-error.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Checks that each block and each visual has both a schema and a component.
- * @throws PlainError if one is missing
+ * Checks that each block and each visual has one schema and one component.
+ * @throws PlainError if one is missing, or there twice
  */
 export function checkPairs(): void {
-  const problems = findUnpairedFiles();
+  const problems = [...findUnpairedFiles(), ...findTwins()];
   if (problems.length > 0) throw new PlainError(problems.join('\n'));
 }
 
@@ -32,11 +32,24 @@ function findUnpairedFiles(): string[] {
     }),
     ...undescribed
       .filter((component) => suggest(schemaOf(component), bare).length === 0)
-      .map(
-        (component) =>
-          `${component} has no schema: add ${schemaOf(component)}. If it is a piece that blocks share, move it to blocks/ui/.`,
-      ),
+      .map((component) => {
+        const right = schemaOf(component);
+        const [found] = globSync(`schema/**/${basename(right)}`, { cwd: root });
+        return found
+          ? `${component} has no schema: move ${found} to ${right}.`
+          : `${component} has no schema: add ${right}. If it is a piece that blocks share, move it to blocks/ui/.`;
+      }),
   ];
+}
+
+/** Components that are there as a file and as a folder, of which only one would be shown. */
+function findTwins(): string[] {
+  return globSync('blocks/*/index.tsx', { cwd: root }).flatMap((inFolder) => {
+    const alone = componentOf(schemaOf(inFolder));
+    return existsSync(join(root, alone))
+      ? `${alone} and ${inFolder} are components of the same block: remove one of them.`
+      : [];
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -202,6 +203,22 @@ describe('a build', () => {
       rmSync(join(engine, file));
     }
     writeFiles(engine, { 'blocks/visuals/gauge-of-a-test.tsx': component });
+  });
+
+  test('a second component of a block is refused', async () => {
+    writeFiles(engine, { [`blocks/${block}/index.tsx`]: component });
+    expect(await refusal()).toContain(`blocks/${block}.tsx and blocks/${block}/index.tsx`);
+    rmSync(join(engine, 'blocks', block), { recursive: true });
+  });
+
+  test('a schema in another folder is to be moved, also where a page has the block', () => {
+    const [right, wrong] = ['schema/blocks', 'schema'].map((folder) => `${folder}/${block}.json`);
+    const content = site(400);
+    renameSync(join(engine, right as string), join(engine, wrong as string));
+    const { status, stderr } = runScript('build.ts', '--content', content);
+    renameSync(join(engine, wrong as string), join(engine, right as string));
+    expect(stderr).toBe(`blocks/${block}.tsx has no schema: move ${wrong} to ${right}.\n`);
+    expect(status).toBe(2);
   });
 
   const right = JSON.stringify(schema);
