@@ -6,6 +6,7 @@ import { generateTypes } from '../../schema/validate/generate-types.ts';
 import { UsageError } from '../command-line.ts';
 import { blockComponent, blockSchema } from './block-files.ts';
 import { howToSee } from './how-to-see.ts';
+import { toPascal } from './names.ts';
 import { refuseExisting, shownPath, writeNew } from './new-file.ts';
 import { visualComponent, visualSchema } from './visual-files.ts';
 
@@ -24,8 +25,10 @@ export async function writeNewComponent(kind: 'block' | 'visual', name: string):
   const schema = join(root, `schema/${kind}s/${name}.json`);
   const component = join(root, `${folder}/${name}.tsx`);
   refuseExisting([schema, component, join(root, folder, name)]);
+  const code = kind === 'block' ? blockComponent(name) : visualComponent(name);
+  checkComponentName(kind, name, code);
   writeNew(schema, kind === 'block' ? blockSchema(name) : visualSchema(name));
-  writeNew(component, kind === 'block' ? blockComponent(name) : visualComponent(name));
+  writeNew(component, code);
   await generateTypes();
   const { entries } = readCatalogue();
   const entry = entries.find((each) => each.kind === kind && each.name === name);
@@ -38,6 +41,16 @@ export async function writeNewComponent(kind: 'block' | 'visual', name: string):
     '',
     `See it: ${howToSee(entryPath(name))}`,
   ];
+}
+
+/** Refuses a name such as `section`, whose component would be named like a piece that it uses. */
+function checkComponentName(kind: string, name: string, code: string): void {
+  const used = new RegExp(`^(?:import .*|const )\\b${toPascal(name)}\\b`, 'm').test(code);
+  // Every object has such a property, which is found in place of the block.
+  if (!used && !(name in {})) return;
+  throw new UsageError(
+    `\`${name}\` cannot be the name of a ${kind}: the code uses it for something else.\nTry: npm run new -- ${kind} our-${name}`,
+  );
 }
 
 function checkName(kind: string, name: string): void {

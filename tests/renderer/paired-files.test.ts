@@ -221,6 +221,13 @@ describe('a build', () => {
     expect(status).toBe(2);
   });
 
+  test.each(['section', 'constructor'])('none can be named %s', (name) => {
+    const { status, stderr } = runScript('new.ts', 'block', name);
+    expect(status).toBe(2);
+    expect(stderr).toContain(`block our-${name}`);
+    expect(existsSync(join(engine, `schema/blocks/${name}.json`))).toBe(false);
+  });
+
   const right = JSON.stringify(schema);
   test.each([
     [
