@@ -47,8 +47,8 @@ export async function openBundle(engine: string): Promise<Bundle> {
  */
 async function makeBundle(engine: string): Promise<string> {
   checkPairs();
-  mkdirSync(folder, { recursive: true });
   const own = join(folder, `${engine}.${randomUUID()}`);
+  mkdirSync(own, { recursive: true });
   await runBundler(own);
   const bundle = fingerprintEngine() === engine ? nameBundle(own, join(folder, engine)) : own;
   removeUnused(folder, kept, mayBeInUse);

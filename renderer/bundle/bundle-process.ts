@@ -16,7 +16,8 @@ try {
 } catch (error) {
   rmSync(target, { recursive: true, force: true });
   process.exitCode = 1;
-  process.send?.(explainFailure(error as Error));
+  // The other process may have ended meanwhile, with a reason of its own.
+  process.send?.(explainFailure(error as Error), undefined, undefined, () => {});
 }
 
 /** A mistake that was found in the code, as the bundler or our checks show it, or a crash with its stack. */

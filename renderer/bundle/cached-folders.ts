@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Marks a folder as in use from now on. Returns whether there is one. */
@@ -9,7 +9,8 @@ export function markOpened(folder: string): boolean {
     utimesSync(folder, now, now);
     return true;
   } catch {
-    return false;
+    // One that may not be marked may not be removed either.
+    return existsSync(folder);
   }
 }
 

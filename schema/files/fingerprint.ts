@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from './write-whole.ts';
+import { writeIfAllowed } from './write-whole.ts';
 
 /**
  * Returns the fingerprint of a text or bytes. Two fingerprints are equal only if their contents
@@ -59,7 +59,7 @@ export function fingerprintFiles(root: string, files: readonly string[], cache: 
   const sum = createHash('sha256').update(process.version);
   for (const file of files) sum.update(file).update(readFileSync(join(root, file)));
   const print = sum.digest('base64url');
-  if (key !== '') writeWhole(cache, JSON.stringify({ key, print }));
+  if (key !== '') writeIfAllowed(cache, JSON.stringify({ key, print }));
   return print;
 }
 

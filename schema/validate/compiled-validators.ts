@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import type { ErrorObject } from 'ajv';
 import { fingerprintFiles, listFiles } from '../files/fingerprint.ts';
-import { writeWhole } from '../files/write-whole.ts';
+import { writeIfAllowed } from '../files/write-whole.ts';
 import { formats } from '../model/formats.ts';
 import type { ValidationContext } from './validation-context.ts';
 import { writeEditorSchemas } from './write-editor-schemas.ts';
@@ -60,18 +61,29 @@ export async function openExplainingValidators(): Promise<
   return load() as Record<keyof CompiledValidators, ExplainingValidator>;
 }
 
-/** Compiles a module unless it has been compiled. Returns a function that loads it. */
+/**
+ * Compiles a module unless it has been compiled. Returns a function that loads it: from memory if it cannot
+ * be written.
+ */
 async function openModule(
   name: 'validators' | 'explaining',
   print: string,
 ): Promise<() => unknown> {
   const file = join(target, `${name}-${print}.cjs`);
+  const require = createRequire(import.meta.url);
   if (!existsSync(file)) {
     const { compileExplaining, compileValidators } = await import('./compile-validators.ts');
-    writeWhole(file, name === 'validators' ? compileValidators() : compileExplaining());
+    const source = name === 'validators' ? compileValidators() : compileExplaining();
+    if (!writeIfAllowed(file, source)) return () => evaluate(source, require)(formats);
     removeOld(print);
   }
-  return () => createRequire(import.meta.url)(file)(formats);
+  return () => require(file)(formats);
+}
+
+function evaluate(source: string, require: NodeJS.Require) {
+  const module = { exports: (_: typeof formats): unknown => undefined };
+  compileFunction(source, ['module', 'require'])(module, require);
+  return module.exports;
 }
 
 /** Milliseconds. By then, a process that uses older schemas has loaded its validators. */

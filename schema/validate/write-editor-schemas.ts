@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../files/write-whole.ts';
+import { writeIfAllowed } from '../files/write-whole.ts';
 
 /**
  * Writes the schemas for editors into a folder, unless they already have this fingerprint:
@@ -15,9 +15,9 @@ export async function writeEditorSchemas(folder: string, print: string): Promise
   ]);
   const unions = createUnionSchemas().map((schema) => [`${schema.title}.json`, schema] as const);
   for (const [name, schema] of [...unions, ...Object.entries(createEditorSchemas())]) {
-    writeWhole(join(folder, name), JSON.stringify(schema, null, 2));
+    if (!writeIfAllowed(join(folder, name), JSON.stringify(schema, null, 2))) return;
   }
-  writeWhole(mark, print);
+  writeIfAllowed(mark, print);
 }
 
 function readOrEmpty(file: string): string {

@@ -150,6 +150,8 @@ describe('folders of the cache', () => {
     const all = cachedFolders({ a: 9, b: 8 });
     expect(markOpened(join(all, 'a'))).toBe(true);
     expect(markOpened(join(all, 'c'))).toBe(false);
+    // Nobody may mark this one, as that of another user, and it can be used all the same.
+    expect(markOpened('/proc')).toBe(existsSync('/proc'));
     removeUnused(all, 1, hour);
     expect(readdirSync(all)).toEqual(['a']);
   });

@@ -183,6 +183,22 @@ describe('a build', () => {
     expect(stderr).toContain('`value` of the hero block must be from 0 to 100');
   });
 
+  // Nobody may write there, and it is a folder on Linux only.
+  test.runIf(existsSync('/sys/kernel'))('is checked where the engine cannot be written', () => {
+    const [generated, aside] = ['schema/generated', 'generated'].map((path) => join(engine, path));
+    const contents = [site(40), site(400)];
+    renameSync(generated as string, aside as string);
+    symlinkSync('/sys/kernel', generated as string);
+    const results = contents.map((content) => runScript('validate.ts', '--content', content));
+    rmSync(generated as string);
+    renameSync(aside as string, generated as string);
+    expect(results).toMatchObject([
+      { status: 0, stderr: '' },
+      { status: 1, stderr: '' },
+    ]);
+    expect(results[1]?.stdout).toContain('`value` of the hero block must be from 0 to 100');
+  });
+
   test.each(['build.ts', 'validate.ts'])('needs both, as %s says', (script) => {
     rmSync(join(engine, 'blocks/visuals/gauge-of-a-test.tsx'), { force: true });
     const { status, stderr } = runScript(script, '--content', site(40));
