@@ -43,22 +43,27 @@ export function findBase(folder: string, ref: string): Base {
       `Nothing to compare with: ${isOutside ? `${folder} is in no git repository.` : reason}`,
     );
   }
+  let commit: string;
   try {
-    const commit = git(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`).trim();
-    return { root, commit: departure(root, commit) };
+    commit = git(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`).trim();
   } catch {
     throw new UsageError(
       `There is no commit ${ref}. Name a branch, a tag or a commit, such as main or HEAD~1. In CI, fetch the history first: \`fetch-depth: 0\`.`,
     );
   }
+  return { root, commit: departure(root, commit, ref) };
 }
 
-function departure(root: string, commit: string): string {
+function departure(root: string, commit: string, ref: string): string {
   try {
     return git(root, 'merge-base', commit, 'HEAD').trim();
   } catch {
-    // The history is incomplete or unrelated.
-    return commit;
+    const isShallow = git(root, 'rev-parse', '--is-shallow-repository').trim() === 'true';
+    // The histories are unrelated.
+    if (!isShallow) return commit;
+    throw new UsageError(
+      `The history in ${root} is too short: it does not show where your work left ${ref}. Fetch all of it first: git fetch --unshallow. In CI: \`fetch-depth: 0\`.`,
+    );
   }
 }
 

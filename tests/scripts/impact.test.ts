@@ -325,6 +325,22 @@ describe('cannot compare', () => {
     });
   });
 
+  test('without the history back to where the work left the base', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shallow-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    git(content, 'checkout', '-q', '-b', 'later');
+    writeFiles(content, { 'pages/b.yaml': plainPage('Later') });
+    commit(content);
+    git(folder, 'clone', '-q', '--depth=1', `file://${content}`, 'copy');
+    git(content, 'checkout', '-q', 'main');
+    const copy = join(folder, 'copy');
+    git(copy, 'fetch', '-q', '--depth=1', 'origin', 'main:base');
+    expect(await impact(['base'], copy)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('git fetch --unshallow'),
+    });
+  });
+
   test('in a repository of another user, in the words of git', async () => {
     const options = { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' };
     expect(await impact(['HEAD'], content, options)).toMatchObject({
