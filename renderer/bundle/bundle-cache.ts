@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError } from '../../schema/plain-error.ts';
 import type { ClientAssets } from '../page/document.ts';
@@ -20,6 +20,12 @@ export interface Bundle {
   rules: CompiledRules;
 }
 
+/** What is written beside the files of a bundle, when they are all there. */
+export interface BundleRecord extends Pick<Bundle, 'assets' | 'rules'> {
+  /** Each other file of the bundle, with its size in bytes. */
+  sizes: Record<string, number>;
+}
+
 const folder = join(cacheFolder, 'bundles');
 
 /** The number of bundles to keep, however old they are. */
@@ -33,12 +39,34 @@ export const isBundled = (engine: string): boolean => existsSync(join(folder, en
 /** The bundle of the current code, made if it is missing. */
 export async function openBundle(engine: string): Promise<Bundle> {
   const cached = join(folder, engine);
-  const opened = markOpened(cached) ? cached : await makeBundle(engine);
-  return {
-    client: join(opened, 'client'),
-    server: join(opened, 'server/server.js'),
-    ...JSON.parse(readFileSync(join(opened, 'bundle.json'), 'utf8')),
-  };
+  return readBundle(cached) ?? (await readNewBundle(engine, cached));
+}
+
+async function readNewBundle(engine: string, cached: string): Promise<Bundle> {
+  rmSync(cached, { recursive: true, force: true });
+  const bundle = readBundle(await makeBundle(engine));
+  if (!bundle) throw new Error('The bundle is not whole.');
+  return bundle;
+}
+
+/**
+ * Reads a bundle unless it is missing or a part of it is, as after a power failure: scripts of pages would be
+ * missing, too.
+ */
+function readBundle(path: string): Bundle | undefined {
+  if (!markOpened(path)) return undefined;
+  try {
+    const { sizes, ...rest }: BundleRecord = JSON.parse(
+      readFileSync(join(path, 'bundle.json'), 'utf8'),
+    );
+    const isWhole = Object.entries(sizes).every(
+      ([file, size]) => statSync(join(path, file)).size === size,
+    );
+    if (!isWhole) return undefined;
+    return { client: join(path, 'client'), server: join(path, 'server/server.js'), ...rest };
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -1,9 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { listFiles } from '../../schema/files/fingerprint.ts';
 import { PlainError } from '../../schema/plain-error.ts';
 import { wantsColor } from '../../schema/wants-color.ts';
 import { bundle } from './bundle.ts';
+import type { BundleRecord } from './bundle-cache.ts';
 
 /**
  * Runs the bundler in its own process, whose end frees its 280 MB. The argument is the target
@@ -12,7 +14,12 @@ import { bundle } from './bundle.ts';
 const [target] = process.argv.slice(2);
 if (!target) throw new Error('No folder is named.');
 try {
-  writeFileSync(join(target, 'bundle.json'), JSON.stringify(await bundle(target)));
+  const parts = await bundle(target);
+  const sizes = Object.fromEntries(
+    listFiles(target).map((file) => [file, statSync(join(target, file)).size]),
+  );
+  const record: BundleRecord = { ...parts, sizes };
+  writeFileSync(join(target, 'bundle.json'), JSON.stringify(record));
 } catch (error) {
   rmSync(target, { recursive: true, force: true });
   process.exitCode = 1;

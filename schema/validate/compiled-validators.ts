@@ -61,27 +61,36 @@ export async function openExplainingValidators(): Promise<
   return load() as Record<keyof CompiledValidators, ExplainingValidator>;
 }
 
-/**
- * Compiles a module unless it has been compiled. Returns a function that loads it: from memory if it cannot
- * be written.
- */
+/** Compiles a module unless it has been compiled. Returns a function that starts it. */
 async function openModule(
   name: 'validators' | 'explaining',
   print: string,
 ): Promise<() => unknown> {
   const file = join(target, `${name}-${print}.cjs`);
-  const require = createRequire(import.meta.url);
-  if (!existsSync(file)) {
-    const { compileExplaining, compileValidators } = await import('./compile-validators.ts');
-    const source = name === 'validators' ? compileValidators() : compileExplaining();
-    if (!writeIfAllowed(file, source)) return () => evaluate(source, require)(formats);
-    removeOld(print);
-  }
-  return () => require(file)(formats);
+  const cached = existsSync(file) && loadIfWhole(file);
+  if (cached) return () => cached(formats);
+  const { compileExplaining, compileValidators } = await import('./compile-validators.ts');
+  const source = name === 'validators' ? compileValidators() : compileExplaining();
+  if (writeIfAllowed(file, source)) removeOld(print);
+  return () => evaluate(source)(formats);
 }
 
-function evaluate(source: string, require: NodeJS.Require) {
-  const module = { exports: (_: typeof formats): unknown => undefined };
+type CompiledModule = (known: typeof formats) => unknown;
+
+const require = createRequire(import.meta.url);
+
+/** Loads a compiled module, unless a part of it is missing, as after a power failure. */
+function loadIfWhole(file: string): CompiledModule | undefined {
+  try {
+    const loaded = require(file);
+    return typeof loaded === 'function' ? loaded : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function evaluate(source: string): CompiledModule {
+  const module = { exports: (() => undefined) as CompiledModule };
   compileFunction(source, ['module', 'require'])(module, require);
   return module.exports;
 }

@@ -2,10 +2,12 @@ import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -181,6 +183,20 @@ describe('a build', () => {
     const { status, stderr } = runScript('build.ts', '--content', site(400));
     expect(status).toBe(1);
     expect(stderr).toContain('`value` of the hero block must be from 0 to 100');
+  });
+
+  test('is right though files of the caches were damaged', () => {
+    const [bundled, compiled] = [
+      '.cache/bundles/*/{client/assets/*.js,server/server.js}',
+      'schema/generated/*.cjs',
+    ].map((files) => globSync(files, { cwd: engine }).map((file) => join(engine, file)));
+    const sizes = () => bundled?.map((file) => statSync(file).size);
+    const whole = sizes();
+    for (const file of [...(bundled ?? []), ...(compiled ?? [])]) writeFileSync(file, '');
+    expect(runScript('build.ts', '--content', site(41))).toMatchObject({ status: 0 });
+    expect(runScript('validate.ts', '--content', site(400))).toMatchObject({ status: 1 });
+    expect(sizes()).toEqual(whole);
+    expect(whole?.length).toBeGreaterThan(2);
   });
 
   // Nobody may write there, and it is a folder on Linux only.
