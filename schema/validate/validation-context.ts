@@ -1,3 +1,4 @@
+import type { ExplainedKeyword } from '../diagnostics/explanations/explain-errors.ts';
 import type { Reference } from '../facts/reference.ts';
 import {
   type FigureSchema,
@@ -218,7 +219,8 @@ const checks = {
     const limit = valuesAt(`${target}/*`, place).length;
     return items.length <= limit ? [] : [{ limit, name: target.split('/').at(-1) }];
   },
-};
+  // An error that is not explained there would be no sentence.
+} satisfies Partial<Record<ExplainedKeyword, (...args: never[]) => Mistakes>>;
 
 /** Returns the values at a place relative to another. Empty if the content has another shape. */
 function valuesAt(target: string, [pointer, root]: PlaceInFile): unknown[] {

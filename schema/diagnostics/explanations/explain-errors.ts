@@ -48,7 +48,7 @@ export function explainErrors(errors: readonly ErrorObject[], file: FileContext)
     ...foreign.map(explainFixedValues),
     ...byKeyword.flatMap((group) => {
       const [{ keyword }] = group;
-      const { groupsOf, explain } = inGroups[keyword] ?? alone(explanations[keyword] ?? otherwise);
+      const { groupsOf, explain } = inGroups[keyword] ?? alone(explanationOf(keyword));
       return groupsOf(group, file).map((each) => explain(contextsOf(each)));
     }),
   ];
@@ -97,7 +97,7 @@ const inGroups: Record<string, Grouping> = {
 };
 
 /** What each of ajv's keywords means, where one error is one mistake. */
-const explanations: Record<string, Explanation> = {
+const explanations = {
   discriminator: explainUnknownType,
   enum: explainFixedValue,
   among: explainFixedValue,
@@ -116,7 +116,13 @@ const explanations: Record<string, Explanation> = {
   within: explainLimits,
   atMostOne: explainExclusion,
   fieldsOf: explainUnsent,
-};
+} satisfies Record<string, Explanation>;
+
+/** A keyword whose errors are explained to authors. */
+export type ExplainedKeyword = keyof typeof explanations;
+
+const explanationOf = (keyword: string): Explanation =>
+  (explanations as Record<string, Explanation>)[keyword] ?? otherwise;
 
 /** For keywords that no schema uses yet. */
 const otherwise: Explanation = ({ error, path, root }) => ({
