@@ -13,7 +13,34 @@ import { useProblem } from './use-problem.tsx';
 import { useSubmission } from './use-submission.ts';
 
 const Form = styled.form`
+  display: flex;
+  flex-direction: column;
   container-type: inline-size;
+
+  /* Where the button is below the field, what is wrong with the address is between the two. */
+  @container (max-width: 23.99rem) {
+    &:has([aria-invalid]) {
+      div:has([type='submit'], p[aria-live]) {
+        display: contents;
+      }
+
+      [type='submit'] {
+        order: 1;
+        margin-top: 0.75rem;
+      }
+
+      p[aria-live] {
+        margin-top: 0.5rem;
+      }
+
+      p[aria-live] ~ * {
+        order: 2;
+        margin-top: 0.75rem;
+        visibility: visible;
+      }
+    }
+  }
+
   width: 100%;
   max-width: 32rem;
 `;

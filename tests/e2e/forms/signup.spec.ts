@@ -163,6 +163,22 @@ test('an address that is pasted with what other programs copy around it is sent 
   await expect(email).toHaveValue('ada@example,com,');
 });
 
+test('on a phone, what is wrong is right below the field, and not below the button', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const { email, button } = signupBox(page);
+  await email.fill('ada');
+  await button.click();
+  const problem = page.locator(`id=${await email.getAttribute('aria-describedby')}`);
+  const [top = 0, middle = 0, bottom = 0] = await Promise.all(
+    [email, problem, button].map(async (part) => (await part.boundingBox())?.y),
+  );
+  expect(top).toBeLessThan(middle);
+  expect(middle).toBeLessThan(bottom);
+});
+
 test('how it went moves nothing on a phone, and no toast lies over the form', async ({ page }) => {
   await page.setViewportSize(phone);
   await answerPosts(page, 503);
