@@ -81,6 +81,11 @@ const loadProofOfWork = () => import('./proof-of-work.ts');
 
 type Fields = Readonly<Record<string, FormDataEntryValue>>;
 
+function fieldsOf(form: HTMLFormElement): Fields {
+  const { [trapName]: trap, ...fields } = Object.fromEntries(new FormData(form));
+  return trap ? { ...fields, [trapName]: trap } : fields;
+}
+
 interface Submission {
   form: HTMLFormElement;
   /** The fields as they were sent, even if the visitor changes them meanwhile. */
@@ -94,7 +99,7 @@ interface SubmissionOptions {
 
 /**
  * Sends a form's named fields as JSON, and shows the outcome to the visitor in the site's words.
- * The form is cleared on success and kept on an error. Spread `form` on the `<form>`: it also works
+ * The form is cleared on success, unless it has changed meanwhile, and kept on an error. Spread `form` on the `<form>`: it also works
  * without scripts.
  */
 export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {}) {
@@ -125,7 +130,8 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
       // If the form is not cleared, other content replaces it.
       notify('success', !onSuccess && isLow(form));
       if (onSuccess) onSuccess(fields);
-      else form.reset();
+      // What the visitor has written meanwhile was not sent.
+      else if (JSON.stringify(fieldsOf(form)) === JSON.stringify(fields)) form.reset();
     },
     onError: (_, { form }) => notify('error', isLow(form)),
     onSettled: (_, error, { form }) => {
@@ -164,8 +170,7 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
         clearNotice();
         preload();
         const form = event.currentTarget;
-        const { [trapName]: trap, ...fields } = Object.fromEntries(new FormData(form));
-        mutate({ form, fields: trap ? { ...fields, [trapName]: trap } : fields });
+        mutate({ form, fields: fieldsOf(form) });
       },
     },
   } as const;

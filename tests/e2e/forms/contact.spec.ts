@@ -41,6 +41,21 @@ test('the contact form keeps everything when it fails, then sends its fields, sa
   expect(sent(requests)).toEqual([{ name, email, company, message }]);
 });
 
+test('what is written while a message is on its way is kept, because it was not sent', async ({
+  page,
+}) => {
+  const { requests, answer } = await holdPosts(page, 201);
+  await open(page, '/contact');
+  await fill(page, 'Ada Okafor', 'ada@example.com', '', 'We fly.');
+  await send(page).click();
+  await page.getByLabel('Your message').press('End');
+  await page.keyboard.type(' And we land.');
+  answer();
+  await expect(toasts(page)).toContainText('Message on its way!');
+  await expect(page.getByLabel('Your message')).toHaveValue('We fly. And we land.');
+  expect(sent(requests)).toMatchObject([{ message: 'We fly.' }]);
+});
+
 test('name, address and message are required, and spaces are no answer; a company is optional', async ({
   page,
 }) => {
