@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { useSite } from '../site.tsx';
 
@@ -54,6 +55,8 @@ export function useProblem() {
       onInvalid(event: FormEvent<Control>) {
         event.preventDefault();
         const { currentTarget } = event;
+        // Screen readers say the same problem again only if it was gone.
+        flushSync(() => setProblem(''));
         setProblem(problemOf(currentTarget));
         const all = [...(currentTarget.form?.elements ?? [])] as Control[];
         if (all.find(({ validity }) => !validity.valid) === currentTarget) currentTarget.focus();

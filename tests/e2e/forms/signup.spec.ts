@@ -179,6 +179,23 @@ test('on a phone, what is wrong is right below the field, and not below the butt
   expect(middle).toBeLessThan(bottom);
 });
 
+test('screen readers hear of a problem as often as a form is refused', async ({ page }) => {
+  await open(page, '/');
+  const { form, email } = signupBox(page);
+  await email.fill('ada');
+  await form.locator('p[aria-live]').evaluate((problem) => {
+    new MutationObserver(() => {
+      if (problem.textContent) problem.toggleAttribute('data-said', true);
+    }).observe(problem, { childList: true, characterData: true, subtree: true });
+  });
+  const said = form.locator('p[data-said]');
+  for (let times = 0; times < 2; times += 1) {
+    await email.press('Enter');
+    await expect(said).toHaveText(/\w/);
+    await said.evaluate((problem) => problem.removeAttribute('data-said'));
+  }
+});
+
 test('how it went moves nothing on a phone, and no toast lies over the form', async ({ page }) => {
   await page.setViewportSize(phone);
   await answerPosts(page, 503);
