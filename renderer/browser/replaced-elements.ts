@@ -51,10 +51,10 @@ function pair(before: readonly Element[], after: HTMLElement[]): Map<Element, HT
 }
 
 function repeat(old: Element, current: HTMLElement): void {
-  if (old instanceof HTMLDetailsElement) current.toggleAttribute('open', old.open);
+  if (old.matches('details[open]')) current.toggleAttribute('open', true);
   if (!('value' in old && 'value' in current)) return;
-  const isChosen = ({ checked }: HTMLInputElement) => checked;
-  if (isChosen(old as HTMLInputElement) !== isChosen(current as HTMLInputElement)) current.click();
+  const { checked } = old as HTMLInputElement;
+  if ((current as HTMLInputElement).checked !== checked) current.click();
   if (old.value === current.value) return;
   // The field's own property is React's, which would take the change for one of its own.
   Reflect.set(Object.getPrototypeOf(current), 'value', old.value, current);

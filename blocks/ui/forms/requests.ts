@@ -19,10 +19,11 @@ async function throwIfNotOk(response: Response): Promise<void> {
 }
 
 /**
- * The time after which an answer no longer comes, in milliseconds: the network has changed, or the
+ * The times after which an answer no longer comes, in milliseconds: the network has changed, or the
  * server hangs. Browsers would wait for minutes.
  */
-const timeouts = { form: 30_000, data: 15_000 };
+const formTimeout = 30_000;
+const dataTimeout = 15_000;
 
 /**
  * Sends JSON with credentials, and ignores the body of the response. Throws unless the response is
@@ -38,7 +39,7 @@ export async function postJson(
     headers: { 'content-type': 'application/json', ...headers },
     credentials: 'include',
     body: JSON.stringify(payload),
-    signal: AbortSignal.timeout(timeouts.form),
+    signal: AbortSignal.timeout(formTimeout),
   });
   await throwIfNotOk(response);
 }
@@ -52,7 +53,7 @@ export function createQueryFunction<T>({ on401 = 'throw' }: { on401?: 'throw' | 
   return async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<T | null> => {
     const response = await fetch(queryKey.join('/'), {
       credentials: 'include',
-      signal: AbortSignal.timeout(timeouts.data),
+      signal: AbortSignal.timeout(dataTimeout),
     });
     if (on401 === 'null' && response.status === 401) return null;
     await throwIfNotOk(response);

@@ -46,7 +46,7 @@ export function useProblem() {
       'aria-invalid': problem ? true : undefined,
       'aria-describedby': problem ? id : undefined,
       onInput({ currentTarget, nativeEvent }: FormEvent<Control>) {
-        if (/^insertFrom(Paste|Drop)/.test((nativeEvent as InputEvent).inputType)) {
+        if (/Paste|Drop/.test((nativeEvent as InputEvent).inputType)) {
           tidyAddress(currentTarget);
         }
         refuseSpaces(currentTarget, words.blank);
