@@ -9,7 +9,12 @@ import { textOf } from '../../renderer/impact/page-text.ts';
 import type { PageData } from '../../renderer/page/page-data.ts';
 import { toSiteInfo } from '../../renderer/page/site-info.ts';
 import type { Block } from '../../schema/generated/types.ts';
-import { readBlockSchemas, readVisualSchemas } from '../../schema/model/schemas.ts';
+import {
+  readBlockSchemas,
+  readRequestSchemas,
+  readVisualSchemas,
+  type Schema,
+} from '../../schema/model/schemas.ts';
 import { exampleOf } from '../content.ts';
 import { completeSettings } from '../plain-site.ts';
 
@@ -88,6 +93,34 @@ describe('the visual', () => {
     expect(document.querySelector('main figure')?.textContent).toBeTruthy();
   });
 });
+
+/** The requests that a block sends, each with the names of the fields that the block's schema has for it. */
+function* requestsOf(schema: Schema): Generator<[request: string, fields: string[]]> {
+  if (typeof schema.fieldsOf === 'string')
+    yield [schema.fieldsOf, Object.keys(schema.properties ?? {})];
+  const { properties = {}, items, oneOf = [] } = schema;
+  for (const inner of [...Object.values(properties), ...(items ? [items] : []), ...oneOf])
+    yield* requestsOf(inner);
+}
+
+const forms = [...readBlockSchemas()].flatMap(([type, schema]) =>
+  [...Map.groupBy(requestsOf(schema), ([request]) => request)].map(
+    ([request, found]) => [type, request, found.flatMap(([, fields]) => fields)] as const,
+  ),
+);
+
+test.each(forms)(
+  'the form of %s asks for all of %s that it names and that is needed',
+  (...form) => {
+    const [type, request, fields] = form;
+    const blocks = examples.flatMap(([, block]) => (block.type === type ? [block] : []));
+    const page = { title: 'Example', description: 'An example.', blocks };
+    const { html } = render({ page, route: '/example' });
+    const { required = [] } = readRequestSchemas().get(request as 'demo-request') ?? {};
+    const asked = [...html.toString().matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
+    expect(asked).toEqual(expect.arrayContaining([...required, ...fields]));
+  },
+);
 
 test('a page of all blocks together', async () => {
   const blocks = examples.map(([, example]) => ({ ...example, id: undefined }) as unknown as Block);
