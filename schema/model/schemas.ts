@@ -64,7 +64,7 @@ const folder = join(import.meta.dirname, '..');
  * @throws PlainError if it is not JSON, or named otherwise than its file
  */
 export function readSchema(name: string): Schema {
-  const schema = parseSchema(name);
+  const schema = parseSchemaFile(name);
   if (schema.$id === name) return schema;
   throw new PlainError(
     `schema/${name} needs \`"$id": "${name}"\`, and has ${orNone(schema.$id)}. Correct that, or the name of the file.`,
@@ -73,7 +73,11 @@ export function readSchema(name: string): Schema {
 
 const orNone = (value: unknown): string => (value === undefined ? 'none' : `"${value}"`);
 
-function parseSchema(name: string): Schema {
+/**
+ * Reads a JSON file in `schema/`.
+ * @throws PlainError if it is not JSON
+ */
+export function parseSchemaFile(name: string): Schema {
   try {
     return Object(JSON.parse(readFileSync(join(folder, name), 'utf8')));
   } catch (error) {

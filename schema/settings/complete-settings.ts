@@ -25,6 +25,12 @@ const defaultsWrittenAt = cacheLatest((_: number) => defaultsOf(readSiteSchema()
 const siteDefaults = (): Record<string, unknown> =>
   defaultsWrittenAt(statSync(join(import.meta.dirname, '../site.json')).mtimeMs);
 
+/** The English texts of the engine, which each language has, too. */
+export function englishTexts(): object {
+  const { interface: words, messages, mails } = siteDefaults();
+  return { interface: words, messages, mails };
+}
+
 /**
  * Returns the names of interface texts that are still the schema's English ones. Dots are of no
  * language.

@@ -7,8 +7,10 @@ import {
   readSchemaFiles,
   type Schema,
 } from '../model/schemas.ts';
+import { englishTexts } from '../settings/complete-settings.ts';
 import { createAjv } from './ajv.ts';
 import { checkExamples } from './schemas/check-examples.ts';
+import { checkLanguages } from './schemas/check-languages.ts';
 import { checkSchemas } from './schemas/check-schemas.ts';
 import { noteKeywords } from './schemas/keyword-table.ts';
 
@@ -32,9 +34,10 @@ export function compileValidators(): string {
     code,
   });
   const source = compile(ajv, readContentSchemas().map(withoutNotes));
-  checkExamples(readSchemaFiles(), ajv, () =>
-    withSchemas(createAjv({ strictSchema: false }), readContentSchemas()),
-  );
+  const createExplaining = () =>
+    withSchemas(createAjv({ strictSchema: false }), readContentSchemas());
+  checkExamples(readSchemaFiles(), ajv, createExplaining);
+  checkLanguages(englishTexts(), createExplaining());
   return toModule(skipCounting(source));
 }
 

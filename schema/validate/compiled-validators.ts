@@ -107,10 +107,10 @@ function removeOld(print: string): void {
   }
 }
 
-/** The folders with schemas, and with the code that compiles them. */
-const folders = ['blocks', 'requests', 'validate', 'visuals'];
+/** The folders with schemas, languages, and the code that compiles and checks them. */
+const folders = ['blocks', 'requests', 'settings/languages', 'validate', 'visuals'];
 
-/** Returns the fingerprint of every schema, and of the code that compiles them. */
+/** Returns the fingerprint of every schema and language, and of the code that compiles them. */
 function fingerprintSchemas(): string {
   const files = [
     ...readdirSync(schemaFolder).sort(),
