@@ -184,6 +184,19 @@ describe('a wrong schema is reported at its place', () => {
       '"demo-request"',
     ],
     ['"required": [', '"fieldsOf": "demo-request", "required": [', '"demo-request"', '"type"'],
+    // Old names
+    [
+      '"text": {',
+      '"quote": { "type": "string", "x-renamed-from": ["said"] }, "text": { "x-renamed-from": ["said"],',
+      '"said"',
+      '"quote"',
+    ],
+    [
+      '"required": [',
+      '"x-renamed-from": ["quote-wall"], "required": [',
+      '"quote-wall"',
+      'still there',
+    ],
     // Names of values
     ['"x-default": null', '"x-default": "subtel"', '"subtel"', '"subtle"'],
     ['"x-default": null', '"x-value-synonyms": { "inks": ["dark"] }', '"inks"', '"ink"'],

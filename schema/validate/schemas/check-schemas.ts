@@ -40,7 +40,7 @@ function findFaults(schemas: readonly Schema[], others: readonly Schema[]): Faul
     ...typeFaults(part, references),
     ...uselessIn(part),
   ]);
-  wrong.push(...sharedNames(schemas));
+  wrong.push(...sharedNames(schemas), ...sharedOldNames(read.map(({ part }) => part)));
   if (wrong.length > 0) return wrong;
   const places = new Map(
     named.map(({ part, names }) => [
@@ -85,6 +85,37 @@ function sharedNames(schemas: readonly Schema[]): Fault[] {
       return [{ file, path: ['definitions', name], at: 'key', message }];
     }),
   );
+}
+
+/** Finds old names that two properties of a group have, or two blocks or visuals, or one that is still there. */
+function sharedOldNames(parts: readonly Part[]): Fault[] {
+  const groups = parts.map(({ file, path, schema: { properties = {} } }) =>
+    Object.entries(properties).map(([name, schema]) => ({
+      ...{ name, file, schema },
+      path: [...path, 'properties', name],
+    })),
+  );
+  const wholes = ['blocks/', 'visuals/'].map((folder) =>
+    parts.flatMap(({ file, path, schema }) =>
+      path.length === 0 && file.startsWith(folder)
+        ? [{ name: file.slice(folder.length).replace(/\.json$/, ''), file, schema, path }]
+        : [],
+    ),
+  );
+  return [...groups, ...wholes].flatMap((group) => {
+    const owners = new Map<unknown, string>();
+    const current = new Set(group.map(({ name }) => name));
+    return group.flatMap(({ name, file, path, schema }) =>
+      [schema['x-renamed-from'] ?? []].flat().flatMap((old, index): Fault[] => {
+        const owner = current.has(String(old)) ? old : owners.get(old);
+        owners.set(old, name);
+        if (owner === undefined) return [];
+        const reason = owner === old ? 'is still there' : `is an old name of "${owner}", too`;
+        const message = `"x-renamed-from" has "${old}", which ${reason}: old pages could mean either.`;
+        return [{ file, path: [...path, 'x-renamed-from', index], at: 'value', message }];
+      }),
+    );
+  });
 }
 
 /** Finds keywords that say nothing about a value of the schema's type. */
