@@ -7,7 +7,7 @@ import { UsageError } from '../command-line.ts';
 /**
  * Replaces values in leads. A field applies only to leads whose form has it.
  * @returns the leads that change
- * @throws UsageError if no lead has a field, or if the result is not a valid request
+ * @throws UsageError if no lead has a field, or if its form would not take a value
  */
 export function correctLeads(
   leads: readonly Lead[],
@@ -26,12 +26,16 @@ export function correctLeads(
       ([field, value]) => own.has(field) && new Map(Object.entries(lead.data)).get(field) !== value,
     );
     if (changes.length === 0) return [];
+    const data = { ...lead.data, ...Object.fromEntries(changes) };
     try {
-      const data = check(lead.kind, { ...lead.data, ...Object.fromEntries(changes) });
-      return [{ ...lead, data } as Lead];
+      check(lead.kind, data);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      throw new UsageError(error.errors?.map(({ detail }) => detail).join('\n') ?? error.message);
+      const changed = new Set(changes.map(([field]) => `#/${field}`));
+      // The form may have been another one when the lead was sent.
+      const errors = error.errors?.filter(({ pointer }) => changed.has(pointer)) ?? [];
+      if (errors.length > 0) throw new UsageError(errors.map(({ detail }) => detail).join('\n'));
     }
+    return [{ ...lead, data } as Lead];
   });
 }

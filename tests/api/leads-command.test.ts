@@ -279,6 +279,21 @@ describe('a person', () => {
     );
   });
 
+  test('is corrected where the form has changed since', async () => {
+    const place = join(folder, 'earlier-form');
+    const earlier = await openSqliteStore(place);
+    const sent = { ...demo, message: '', fax: '555' };
+    await earlier.add('demo-request', sent);
+    await earlier.close();
+    const correct = (set: string) =>
+      run(['correct', '--email', demo.email, '--set', set, '--yes'], place);
+    expect(await correct('message=')).toMatchObject({ code: 0 });
+    expect(await correct('name=')).toMatchObject({ code: 2 });
+    expect((await correct('name=Clea Roe')).stdout).toContain('1 lead corrected');
+    const [lead] = JSON.parse(await printed(['export', '--format', 'json'], place));
+    expect(lead.data).toEqual({ ...sent, name: 'Clea Roe' });
+  });
+
   test('whose address nobody has confirmed is marked where leads are read', async () => {
     const place = join(folder, 'awaited');
     const awaited = await openSqliteStore(place);
