@@ -1,7 +1,8 @@
-import { existsSync, symlinkSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../api/environment.ts';
+import { variables } from '../../api/variables.ts';
 import { contentFolder } from '../content.ts';
 
 const secret = `whsec_${Buffer.alloc(24).toString('base64')}`;
@@ -22,6 +23,17 @@ const defaults = {
   proofOfWork: false,
   reports: {},
 };
+
+test('operators can look up each variable, which has a name of its own', () => {
+  const folder = join(import.meta.dirname, '../../deploy');
+  const pages = globSync('*.md', { cwd: folder }).map((name) =>
+    readFileSync(join(folder, name), 'utf8'),
+  );
+  const listed = new Set(pages.join().match(/\b[A-Z]+(?:_[A-Z]+)*\b/g));
+  const names = Object.values(variables).map(({ name }) => name);
+  expect(names.filter((name) => !listed.has(name))).toEqual([]);
+  expect(names).toEqual([...new Set(names)]);
+});
 
 describe('what is set counts, what is empty does not', () => {
   test.each([
