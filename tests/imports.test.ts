@@ -60,6 +60,16 @@ test('the renderer knows no block by name', () => {
   expect(wrong).toEqual([]);
 });
 
+test('a block imports no other block, and a visual no other visual: what they share is in `ui`', () => {
+  const ownerOf = (file: string) =>
+    /^blocks\/((?:visuals\/)?[\w-]+)/.exec(file)?.[1]?.replace(/\.tsx$/, '');
+  const wrong = imports.filter(({ from, to }) => {
+    const [own, other] = [from, to].map(ownerOf);
+    return own && other && other !== 'ui' && other !== own;
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('code for browsers reaches neither ajv, yaml and node nor the server', () => {
   const entries = [
     'renderer/browser/client.tsx',
