@@ -8,6 +8,9 @@ import {
   readVisualSchemas,
   type Schema,
 } from '../../schema/model/schemas.ts';
+import { contentFolder } from '../content.ts';
+import { loadContent } from '../load-content.ts';
+import { exampleBlocks, pageWith } from './examples.ts';
 
 test('every schema is one', () => {
   const ajv = new Ajv2019({ strict: false });
@@ -57,4 +60,19 @@ describe.each(readContentSchemas().map((schema) => [schema.$id ?? '', schema] as
 
 test.each([...readBlockSchemas(), ...readVisualSchemas()])('%s has examples', (_, schema) => {
   expect(schema.examples?.length).toBeGreaterThan(0);
+});
+
+describe('an example can be copied to a page', () => {
+  const named = [...exampleBlocks()].map((block, index) => {
+    const { type, visual } = block as { type: string; visual?: { kind: string } };
+    return [`${type === 'feature' && visual ? visual.kind : type} ${index}`, block] as const;
+  });
+  test.each(named)('%s', async (_, block) => {
+    const { diagnostics } = await loadContent(
+      contentFolder({ 'pages/example.yaml': pageWith(block) }),
+    );
+    // What codes with R are about is in other blocks and on other pages.
+    const found = diagnostics.filter(({ code }) => !code.startsWith('R'));
+    expect(found.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
+  });
 });
