@@ -3,6 +3,7 @@ import { writeScalar } from '../../schema/edits/write-scalar.ts';
 import { toName } from '../../schema/model/to-name.ts';
 import { callerFolder } from '../command-line.ts';
 import { editorLine } from './editor-line.ts';
+import { inShell } from './in-shell.ts';
 import { toTitle } from './names.ts';
 import { refuseExisting, shownPath, writeNew } from './new-file.ts';
 
@@ -21,7 +22,7 @@ export function writeNewSite(folder: string): string[] {
   writeNew(page, editorLine(page, 'page') + pageOf(brand));
   return [
     `Wrote ${shownPath(settings)} and ${shownPath(page)}`,
-    `Look at it: npm run dev -- --content ${folder}`,
+    `Look at it: npm run dev -- --content ${inShell(folder)}`,
   ];
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -35,6 +36,15 @@ describe('new site', () => {
       code: 2,
       output: expect.stringContaining('already exists'),
     });
+  });
+
+  test('is shown by a command that a shell takes as it is', async () => {
+    const folder = temporaryFolder();
+    const name = `Müller's $HOME "x"`;
+    const { output } = await runHere('new.ts', ['site', name], { INIT_CWD: folder });
+    const [, word] = / --content (.+)$/m.exec(output) ?? [];
+    const seen = execFileSync('sh', ['-c', `printf %s ${word}`], { encoding: 'utf8' });
+    expect(seen).toBe(name);
   });
 });
 
