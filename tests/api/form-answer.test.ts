@@ -76,6 +76,22 @@ test('a field given twice is not guessed at', async () => {
   expect(logged).toMatchObject([{ outcome: 422 }]);
 });
 
+test('thousands of fields with names of their own take about as long as with one name', async () => {
+  const cost = async (nameOf: (index: number) => string) => {
+    const fields = Array.from({ length: 10_000 }, (_, index): [string, string] => [
+      nameOf(index),
+      '1',
+    ]);
+    const before = process.cpuUsage();
+    const { logged } = await send('email-signup', fields);
+    expect(logged).toMatchObject([{ outcome: 422 }]);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const one = await cost(() => 'a');
+  expect(await cost((index) => index.toString(36))).toBeLessThan(4 * Math.max(one, 40_000));
+});
+
 describe('the visitor goes back to the page of the form, and nowhere else', () => {
   const sameOrigin = { 'sec-fetch-site': 'same-origin' };
   test.each<[string, Record<string, string>, string]>([
