@@ -10,7 +10,12 @@ import { readRequestSchemas } from '../../schema/model/schemas.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const words = { missing: 'Missing.', notAnEmail: 'No address.', blank: 'Only spaces.' };
+const words = {
+  missing: 'Missing.',
+  notAnEmail: 'No address.',
+  blank: 'Only spaces.',
+  tooLong: 'At most {most}.',
+};
 const message = { title: 'Title', text: 'Text' };
 const messages = { contact: { success: message, error: message } };
 const labels = { name: 'Name', email: 'Email', company: 'Company', message: 'Message' };
@@ -176,11 +181,21 @@ test('after a message was sent, its link writes again', async () => {
   );
 });
 
-test('a field takes as many characters as the server', async () => {
-  await show();
+test('a field takes as many characters as the server: more are not cut off a message, but refused', async () => {
+  const { field, type, send, problems } = await show();
   const { properties = {} } = readRequestSchemas().get('demo-request') ?? {};
-  for (const [name, { maxLength }] of Object.entries(properties))
-    expect(document.querySelector(`[name=${name}]`), name).toHaveProperty('maxLength', maxLength);
+  const { message, ...others } = properties;
+  for (const [name, { maxLength }] of Object.entries(others))
+    expect(field(name), name).toHaveProperty('maxLength', maxLength);
+  await type('name', 'Ada');
+  await type('email', 'ada@example.com');
+  const text = 'x'.repeat(Number(message?.maxLength));
+  await type('message', `${text}y`);
+  expect(field('message').value).toBe(`${text}y`);
+  await send();
+  expect(problems()).toEqual([['message', `At most ${text.length}.`]]);
+  await type('message', text);
+  expect(problems()).toEqual([]);
 });
 
 test.each(['5', '[5]', 'no JSON'])(

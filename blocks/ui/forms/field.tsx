@@ -153,26 +153,33 @@ export function Field({ name, label, multiline, type, children, ...given }: Fiel
   const { words } = useSite();
   const id = useId();
   const { problem, control } = useProblem();
-  const rest = { ...given, maxLength: maxLengthOf(name) };
   return (
     <div>
       <Head>
         <Label htmlFor={id}>{label}</Label>
-        <Requirement aria-hidden="true" data-optional={!rest.required || undefined}>
-          {rest.required ? '*' : words.optional}
+        <Requirement aria-hidden="true" data-optional={!given.required || undefined}>
+          {given.required ? '*' : words.optional}
         </Requirement>
       </Head>
       {children ? (
         <Choice>
-          <select id={id} name={name} required={rest.required}>
+          <select id={id} name={name} required={given.required}>
             {children}
           </select>
           <Icon name="chevron-down" />
         </Choice>
       ) : multiline ? (
-        <Textarea id={id} name={name} {...control} {...rest} />
+        // Browsers would cut off what is pasted, without a word.
+        <Textarea id={id} name={name} {...control} {...given} />
       ) : (
-        <Input id={id} name={name} type={type ?? 'text'} {...control} {...rest} />
+        <Input
+          id={id}
+          name={name}
+          type={type ?? 'text'}
+          maxLength={maxLengthOf(name)}
+          {...control}
+          {...given}
+        />
       )}
       {children ? null : problem}
     </div>

@@ -7,6 +7,6 @@ const fields = { ...demoRequest, ...emailSignup };
 /** The name of a field that the server takes. It refuses a form with any other. */
 export type FieldName = keyof typeof fields;
 
-/** Returns the number of characters that the server takes in a field. */
-export const maxLengthOf = (name: FieldName): number | undefined =>
-  (fields[name] as { maxLength?: number }).maxLength;
+/** Returns the number of characters that the server takes in a field; `undefined` if it has no limit. */
+export const maxLengthOf = (name: string): number | undefined =>
+  (fields as Record<string, { maxLength?: number }>)[name]?.maxLength;

@@ -1,7 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import { useSite } from '../site.tsx';
+import { fillTemplate } from '../fill-template.ts';
+import { type SiteInfo, useSite } from '../site.tsx';
+import { maxLengthOf } from './sent-fields.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -49,7 +51,7 @@ export function useProblem() {
         if (/Paste|Drop/.test((nativeEvent as InputEvent).inputType)) {
           tidyAddress(currentTarget);
         }
-        refuseSpaces(currentTarget, words.blank);
+        checkText(currentTarget, words);
         if (problem) setProblem(problemOf(currentTarget));
       },
       onInvalid(event: FormEvent<Control>) {
@@ -75,9 +77,15 @@ function tidyAddress(control: Control): void {
   if (address !== control.value) control.value = address;
 }
 
-/** Rejects a required field with only spaces, which browsers accept and the server does not. */
-function refuseSpaces(control: Control, message: string): void {
-  const { value, required } = control;
+/**
+ * Rejects what browsers accept and the server does not: a required field with only spaces, and more
+ * characters than it takes.
+ */
+function checkText(control: Control, words: SiteInfo['words']): void {
+  const { name, value, required } = control;
+  const most = maxLengthOf(name) ?? Infinity;
   const isBlank = required && value !== '' && value.trim() === '';
-  control.setCustomValidity(isBlank ? message : '');
+  const isTooLong = [...value].length > most;
+  const message = isTooLong ? fillTemplate(words.tooLong, { most }) : '';
+  control.setCustomValidity(isBlank ? words.blank : message);
 }

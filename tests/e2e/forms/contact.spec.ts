@@ -76,6 +76,25 @@ test('name, address and message are required, and spaces are no answer; a compan
   await expect.poll(() => requests.length).toBe(1);
 });
 
+test('a message that is longer than the server takes is kept, and what is too much is said', async ({
+  page,
+}) => {
+  const requests = await answerPosts(page, 201);
+  await open(page, '/contact');
+  const message = page.getByLabel('Your message');
+  await fill(page, 'Ada Okafor', 'ada@example.com', '', '🐦'.repeat(4001));
+  await send(page).click();
+  await expect(message).toBeFocused();
+  await expect(message).toHaveAccessibleDescription(/4000/);
+  await expect(message).toHaveValue('🐦'.repeat(4001));
+  await message.press('End');
+  await message.press('Backspace');
+  await expect(message).toHaveAccessibleDescription('');
+  await send(page).click();
+  await expect(toasts(page)).toContainText('Message on its way!');
+  expect(sent(requests)).toMatchObject([{ message: '🐦'.repeat(4000) }]);
+});
+
 test('the lines of a message are filled one after the other, so that none moves while a visitor writes; a half-written one is there again in a new document, before the visitor acts', async ({
   page,
 }) => {
