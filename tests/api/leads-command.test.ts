@@ -12,7 +12,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toCsv } from '../../api/leads/lead-formats.ts';
 import type { LeadStore } from '../../api/leads/lead-store.ts';
+import type { Lead } from '../../api/leads/leads.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
+import { readRequestSchemas } from '../../schema/model/schemas.ts';
 import { contentFolder } from '../content.ts';
 import { runHere } from '../scripts/run-here.ts';
 import { start } from '../scripts/start-script.ts';
@@ -129,6 +131,21 @@ test.each([
   };
   expect(lines[1]).toBe(`${lineBelow(lines[0] ?? '', cells)}\r\n`);
 });
+
+test.each([...readRequestSchemas()])(
+  'CSV has each field of %s, whatever is stored beside it',
+  async (kind, schema) => {
+    const data = Object.fromEntries(
+      Object.keys(schema.properties ?? {}).map((name) => [name, name]),
+    );
+    const stored = { id: '1', receivedAt: '2', repeats: 0, route: '3', block: '4', build: '5' };
+    const lines: string[] = [];
+    for await (const line of toCsv([{ ...stored, kind, data } as unknown as Lead]))
+      lines.push(line);
+    const [columns = [], cells] = lines.map((line) => line.trimEnd().split(','));
+    for (const name of Object.keys(data)) expect(cells?.[columns.indexOf(name)]).toBe(name);
+  },
+);
 
 test('export writes JSON as it was sent', async () => {
   const { code, stdout } = await run(['export', '--format', 'json']);
