@@ -37,6 +37,14 @@ test('an error of the program itself is no wrong content: it ends with 2, and it
   expect(stderr).toMatch(/TypeError: Not a function\n +at /);
 });
 
+test('the help of bench names each of them, which its refusal of another name lists', async () => {
+  const { output: help } = await runToEnd('bench.ts', ['--help']);
+  const { output } = await runToEnd('bench.ts', ['no-such-bench']);
+  const names = / There are (.+)\.$/m.exec(output)?.[1]?.split(', ') ?? [];
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !new RegExp(`^  ${name} `, 'm').test(help))).toEqual([]);
+});
+
 describe('validate', () => {
   const cases: [string, () => string[], number, RegExp][] = [
     ['valid content', () => ['--content', contentFolder()], 0, /No problems in 2 files/],
