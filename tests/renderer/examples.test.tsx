@@ -52,11 +52,25 @@ const visualExamples = [...readVisualSchemas()].flatMap(([kind, schema]) =>
   }),
 );
 
+/** Calls a function where there is none of what only browsers have, as on the server. */
+function withoutBrowser<Result>(call: () => Result): Result {
+  const names = ['window', 'document', 'localStorage', 'sessionStorage'] as const;
+  const found = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
+  for (const name of names) Reflect.deleteProperty(globalThis, name);
+  try {
+    return call();
+  } finally {
+    names.forEach((name, index) => {
+      if (found[index]) Object.defineProperty(globalThis, name, found[index]);
+    });
+  }
+}
+
 /** Renders a page on the server and brings it to life as a browser does. */
 async function hydrate(blocks: Block[]): Promise<string[]> {
   history.replaceState(null, '', '/example');
   const page = { title: 'Example', description: 'An example.', blocks };
-  const { html, data } = render({ page, route: '/example' });
+  const { html, data } = withoutBrowser(() => render({ page, route: '/example' }));
   // Nothing here looks at styles, which jsdom takes long to parse.
   document.documentElement.innerHTML = html
     .toString()
