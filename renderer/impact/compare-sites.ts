@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { writeTime } from '../../schema/facts/publish-time.ts';
 import { namesIn } from '../../schema/model/value-uses.ts';
 import type { CodeChanges } from './code-changes.ts';
@@ -19,6 +21,13 @@ export interface TouchedPage extends PagePair {
   isLost?: true;
 }
 
+interface TouchedFile {
+  address: string;
+  kind: 'new' | 'changed' | 'removed';
+  /** Whether the address of one that was removed leads nowhere now. */
+  isLost: boolean;
+}
+
 export interface Impact {
   pages: TouchedPage[];
   /** The changed pages that appear later, on their day of publication. */
@@ -31,6 +40,8 @@ export interface Impact {
   isAround: boolean;
   /** What visitors read otherwise around every page. */
   frame: ChangedLine[];
+  /** The files beside the pages that differ at their own address. */
+  files: TouchedFile[];
   /** Changed redirects: old path, and the targets before and after. */
   redirects: ChangedLine[];
   /** Changed files that may affect every page. */
@@ -68,9 +79,22 @@ export async function compareSites(
         .values()
         .map(({ frames }) => diffLines(...frames))
         .find((lines) => lines.length > 0) ?? [],
+    files: touchedFiles(before, after, changes),
     redirects: diffLines(linesOf(before.redirects), linesOf(after.redirects)),
     shared: [...changes.code.shared.values()].flat(),
   };
+}
+
+function touchedFiles(before: SiteState, after: SiteState, { content }: Changes): TouchedFile[] {
+  return [...content].flatMap((path) => {
+    if (!path.startsWith('pages/') || /\.ya?ml$/.test(path)) return [];
+    const address = path.slice('pages'.length);
+    const [was, is] = [before, after].map(({ out }) => existsSync(join(out, address)));
+    // Blocks show it at other addresses.
+    if (!was && !is) return [];
+    const kind = !was ? 'new' : is ? 'changed' : 'removed';
+    return [{ address, kind, isLost: kind === 'removed' && !after.redirects.has(address) }];
+  });
 }
 
 interface ComparedPage {

@@ -20,13 +20,14 @@ export function writeImpact(
   base: string,
   pictures: readonly string[] = [],
 ): string {
-  const { pages, waiting, redirects, frame, shared } = impact;
+  const { pages, files, waiting, redirects, frame, shared } = impact;
   const head = [
     '## What this change touches',
     '',
     `Compared with \`${base}\`: ${summarize(impact)}.`,
     ...(pages.length > 0 ? ['', ...writeTable(impact)] : []),
     ...writeLost(pages),
+    ...writeFiles(files),
     ...writeWaiting(waiting),
     ...(pages.length === 0 && shared.length > 0
       ? ['', `Also changed, for all pages: ${shared.map((file) => `\`${file}\``).join(', ')}.`]
@@ -107,6 +108,16 @@ function writeLost(pages: readonly TouchedPage[]): string[] {
     '',
     `**Warning**: ${lead} nowhere now. Add to \`redirects\` in site.yaml: ${nameAll(redirects, mostPages)}.`,
   ];
+}
+
+/** Names the files that visitors get at their own address, such as a price list to download. */
+function writeFiles(files: Impact['files']): string[] {
+  if (files.length === 0) return [];
+  const names = files.map(
+    ({ address, kind, isLost }) =>
+      `\`${address}\` (${kind}${isLost ? ', and its address leads nowhere now' : ''})`,
+  );
+  return ['', `Files at their own address: ${nameAll(names, mostPages)}.`];
 }
 
 /** Names the pages that nobody sees yet, because they wait for their day. */

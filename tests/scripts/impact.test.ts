@@ -178,6 +178,27 @@ describe('a page is touched because of', () => {
   });
 });
 
+test('files that are published as they are are named, and no others', async () => {
+  const before = { 'pages/list.pdf': 'One', 'pages/old.pdf': 'Old', 'pages/gone.pdf': 'Gone' };
+  writeFiles(content, before);
+  git(content, 'checkout', '-qb', 'files');
+  commit(content);
+  for (const file of ['old', 'gone']) rmSync(join(content, `pages/${file}.pdf`));
+  writeFiles(content, {
+    'site.yaml': `${settings}redirects: { /old.pdf: /a }\n`,
+    ...{ 'pages/list.pdf': 'Two', 'pages/new.pdf': 'New', 'pages/c.png': otherPicture },
+  });
+  const { output } = await impactOf();
+  git(content, 'checkout', '-qf', '-');
+  const [line] = /^Files .*/m.exec(output) ?? [];
+  expect(line?.match(/`[^`]+` \([^)]+\)/g)?.sort()).toEqual([
+    '`/gone.pdf` (removed, and its address leads nowhere now)',
+    '`/list.pdf` (changed)',
+    '`/new.pdf` (new)',
+    '`/old.pdf` (removed)',
+  ]);
+});
+
 test('changed pages that wait for their day are named, and no other drafts', async () => {
   const waits = (name: string) => `publish: 2999-01-15\n${plainPage(name)}`;
   writeFiles(content, { 'pages/same.yaml': waits('Same') });
@@ -328,13 +349,14 @@ describe('cannot compare', () => {
   test('without the history back to where the work left the base', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shallow-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
+    const main = git(content, 'branch', '--show-current').trim();
     git(content, 'checkout', '-q', '-b', 'later');
     writeFiles(content, { 'pages/b.yaml': plainPage('Later') });
     commit(content);
     git(folder, 'clone', '-q', '--depth=1', `file://${content}`, 'copy');
-    git(content, 'checkout', '-q', 'main');
+    git(content, 'checkout', '-q', main);
     const copy = join(folder, 'copy');
-    git(copy, 'fetch', '-q', '--depth=1', 'origin', 'main:base');
+    git(copy, 'fetch', '-q', '--depth=1', 'origin', `${main}:base`);
     expect(await impact(['base'], copy)).toMatchObject({
       code: 2,
       output: expect.stringContaining('git fetch --unshallow'),
