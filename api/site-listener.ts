@@ -13,6 +13,7 @@ import type { Readiness } from './readiness.ts';
 import { readTarget } from './request-target.ts';
 import { answerHeaders } from './requests/answer.ts';
 import { Refusal } from './requests/refusal.ts';
+import { createWaitingLimit } from './waiting-requests.ts';
 
 export interface SiteOptions extends AppOptions {
   /** Folder of the built site. */
@@ -40,7 +41,9 @@ export function createSite(options: SiteOptions): RequestListener {
   const always = { ...securityHeaders, ...transportHeaders(options.publicUrl) };
   const answerFile = createFileServer(folder, always);
   const warnOfProxy = createProxyWarning(options.trustProxy, log);
+  const mayAnswer = createWaitingLimit();
   return (request, response) => {
+    if (!mayAnswer(request, response)) return;
     if (!hasOneHost(request)) {
       const { status, headers, body } = refuse(badHost);
       response.writeHead(status, headers).end(body);

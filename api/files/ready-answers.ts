@@ -71,6 +71,10 @@ export function createReadyAnswers(): ReadyAnswers {
     },
     keep(request, response, body, until) {
       if (!isAlike(request, response) || body.length > largestBody) return;
+      const { pathname } = readTarget(request);
+      const coding = codingFor(request);
+      // Many requests may have waited for the same file, and each copy costs more than its answer.
+      if ((answers.get(pathname)?.[coding]?.until ?? 0) >= until) return;
       const { _header: head } = response as unknown as Written;
       const answer = { bytes: Buffer.concat([Buffer.from(head, 'latin1'), body]), until };
       const now = performance.now();
@@ -78,8 +82,7 @@ export function createReadyAnswers(): ReadyAnswers {
         answers.clear();
         dropAt = now + freshness;
       }
-      const { pathname } = readTarget(request);
-      answers.set(pathname, { ...answers.get(pathname), [codingFor(request)]: answer });
+      answers.set(pathname, { ...answers.get(pathname), [coding]: answer });
     },
   };
 }

@@ -64,6 +64,30 @@ test('pages and API answer on one port, and the limit knows the address', async 
   ]);
 });
 
+test('requests may be sent before earlier answers, but not without end', async () => {
+  site = await start();
+  const request = 'GET / HTTP/1.1\r\nHost: x\r\n';
+  const ahead = await send(
+    site,
+    `${`${request}\r\n`.repeat(60)}${request}Connection: close\r\n\r\n`,
+  );
+  expect(ahead.match(/<title>home/g)).toHaveLength(61);
+
+  const { hostname, port } = new URL(site.address);
+  const greedy = connect(Number(port), hostname);
+  const closed = new Promise((resolve) => greedy.once('close', resolve));
+  greedy.on('error', () => undefined).pause();
+  greedy.write(`${request}\r\n`.repeat(20_000));
+  expect((await fetch(site.address)).status).toBe(200);
+  let received = '';
+  greedy.setEncoding('utf8').on('data', (chunk) => {
+    received += chunk;
+  });
+  greedy.resume();
+  await closed;
+  expect(received.match(/<title>home/g)?.length ?? 0).toBeLessThan(200);
+});
+
 test('bodies that lie about their length or come in chunks are bounded', async () => {
   site = await start();
   const head =
