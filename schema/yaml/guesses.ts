@@ -122,9 +122,14 @@ const mostFarAway = 200;
 /** All problems of a file are looked at in the same scene. */
 const sceneOf = cacheLatest((text: string): Scene => ({ text, lines: splitLines(text) }));
 
+/** Ten times the length of a long line. Traps take the square of it, which adds up to minutes. */
+const longestLine = 2_000;
+
 /** Guesses within a line. Several problems have the same lines around them. */
 const trapsIn = oncePer((scene: Scene) =>
-  oncePer((line: Line) => traps.flatMap((trap) => trap(line, scene))),
+  oncePer((line: Line) =>
+    line.text.length > longestLine ? [] : traps.flatMap((trap) => trap(line, scene)),
+  ),
 );
 
 /** Strange spaces of the whole file, which are the same guesses for each problem. */
@@ -151,7 +156,7 @@ function signsAt(scene: Scene, failsAt: number, near: readonly Line[]): Candidat
   const before: Candidate[] = [];
   for (const line of scene.lines.slice(0, lineAt(scene, failsAt) + 2).reverse()) {
     if (before.length >= mostFarAway) break;
-    before.push(...trapsOf(line));
+    for (const candidate of trapsOf(line)) before.push(candidate);
   }
   return [near.flatMap(trapsOf), spacesIn(scene), halvedIndentation(scene), before].flat();
 }

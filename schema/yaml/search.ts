@@ -16,7 +16,7 @@ const perGuess = 1000;
  * Longer than any text may be. Patterns that look around in a line take the square of its length,
  * which the budget does not count, so nothing is guessed in such lines.
  */
-const longestLine = 20_000;
+const longestLine = 5_000;
 
 export function hasEndlessLine(text: string): boolean {
   let from = 0;

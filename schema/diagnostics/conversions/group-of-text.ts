@@ -43,12 +43,16 @@ const readings: Reading[] = [
   (text, schema, { meant }) => textsOf(text, schema, meant),
 ];
 
+/** More than the values of a group take. Some forms take the cube of a text's length to read. */
+const longest = 1_000;
+
 /** Converts a text or number to a group: one of several values that it says, or one with it as a value. */
 export function groupOfText(
   text: string | number,
   schema: Schema,
   inside: Inside,
 ): Conversion | undefined {
+  if (String(text).length > longest) return undefined;
   const [, unnumbered] = /^\d+[.)] +(\p{L}.*)$/su.exec(String(text)) ?? [];
   // Behind a dash, the number of an item counts what the list counts.
   if (unnumbered !== undefined) return groupOfText(unnumbered, schema, inside);

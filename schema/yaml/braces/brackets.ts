@@ -125,12 +125,16 @@ function lostOpener(closer: string, from: number, at: number, cost: number): Can
   });
 }
 
+/** More than a group has properties. */
+const mostEnds = 50;
+
 /** What closes may be missing at the end, or before any of the properties that follow. */
 function unclosed(sign: string, at: number, text: string, offset: number): Candidate[] {
   const closer = closers[sign] as string;
   const ends = [...text.matchAll(/,\s*(?:[A-Za-z][\w-]*:\s|[{[])/g)]
     .map(({ index }) => index)
-    .filter((index) => index > at);
+    .filter((index) => index > at)
+    .slice(0, mostEnds);
   // A parenthesis may be where a brace belongs.
   const bare = text.replace(text.includes('(') ? /[\s,]+$/ : /[\s,)]+$/, '');
   return [bare.length, ...ends].map((end, rank) => {

@@ -93,7 +93,7 @@ export function commaInQuotes(
 /** `{ label: Planstatus: forecast }` and `{ label: Jan;value: 12 }`: a name that is in one with the text before it, without a comma. */
 export const gluedNames = (text: string, offset: number): Candidate[] =>
   findUnquoted(
-    /(?<=[{,][^,{}[\]"']*:[ \t][^,{}[\]"']*)[^\s,{}[\]"':]+(?=:[ \t])/,
+    /(?<=[{,](?:(?!:[ \t])[^,{}[\]"'])*:[ \t][^,{}[\]"']*)(?<![^\s,{}[\]"':])[^\s,{}[\]"':]+(?=:[ \t])/,
     text,
     offset,
   ).flatMap(({ text: word, at: placeOf }) => {
