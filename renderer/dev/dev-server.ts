@@ -11,6 +11,7 @@ import { openDevRenderer } from './dev-renderer.ts';
 import { openEditedSite } from './edited-site.ts';
 import { followEdits } from './follow-edits.ts';
 import { openInEditor } from './open-in-editor.ts';
+import { refuseForeignNames } from './own-names.ts';
 import { findSources } from './page-sources.ts';
 import { allProblems } from './problems.ts';
 import { openReadingCache } from './reading-cache.ts';
@@ -24,6 +25,8 @@ export interface DevOptions {
   api: Promise<{ fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> }>;
   host: string;
   port: number;
+  /** Origins at which browsers may open the pages besides the address of this machine. */
+  origins: readonly string[];
 }
 
 export interface DevServer {
@@ -37,7 +40,7 @@ export interface DevServer {
  * taken.
  */
 export async function serveEditedSite(options: DevOptions): Promise<DevServer> {
-  const { content, pathOf, host, port } = options;
+  const { content, pathOf, host, port, origins } = options;
   const engine = fingerprintEngine();
   const cache = openReadingCache(content, engine);
   const [api, edited] = await Promise.all([options.api, openEditedSite(content, cache)]);
@@ -46,13 +49,14 @@ export async function serveEditedSite(options: DevOptions): Promise<DevServer> {
   const events = createEventChannel(() => allProblems(failures, edited));
   const parts = { content, pathOf, edited, renderer, events, failures };
   const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(refuseForeignNames(host, origins));
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   app.get(eventsPath, (context) => events.listen(context));
   app.get(sourcesPath, (context) => {
     const file = edited.fileOf(context.req.query('route') ?? '');
     return file ? context.json(findSources(content, file)) : context.notFound();
   });
-  app.post(openPath, (context) => openInEditor(context, content, host));
+  app.post(openPath, (context) => openInEditor(context, content));
   app.get('*', createDevAnswers(parts));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.listen(port, host);

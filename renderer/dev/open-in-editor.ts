@@ -13,13 +13,8 @@ const timeout = 500;
  * Opens a content file at a line in the author's editor, but only for pages of this server. Answers 204
  * if opened, 403 for another site, 404 if it is not a content file, and 409 without an editor.
  */
-export async function openInEditor(
-  context: Context,
-  content: string,
-  host: string,
-): Promise<Response> {
-  if (!isAskedByOwnPage(context, host))
-    return context.text('Only pages of this server may ask.', 403);
+export async function openInEditor(context: Context, content: string): Promise<Response> {
+  if (!isAskedByOwnPage(context)) return context.text('Only pages of this server may ask.', 403);
   const place = toPlace(await context.req.json().catch(() => undefined));
   if (!place || !isContentFile(content, place.file)) return context.text('No such file.', 404);
   const { file, line, column } = place;
@@ -35,18 +30,12 @@ export async function openInEditor(
   return problem ? context.text(problem, 409) : context.body(null, 204);
 }
 
-/**
- * Checks the origin that the browser sends. A foreign host name that points to this server is refused
- * too, because its pages would count as ours.
- */
-function isAskedByOwnPage({ req }: Context, ownName: string): boolean {
-  const { host, hostname } = new URL(req.url);
-  const isOwnName = hostname === ownName || /^(?:localhost|[\d.]+|\[.*\])$/.test(hostname);
+/** Checks the origin that the browser sends. */
+function isAskedByOwnPage({ req }: Context): boolean {
   const origin = req.header('origin') ?? '';
   return (
-    isOwnName &&
     URL.canParse(origin) &&
-    new URL(origin).host === host &&
+    new URL(origin).host === new URL(req.url).host &&
     (req.header('content-type') ?? '').startsWith('application/json')
   );
 }

@@ -14,7 +14,7 @@ import { leadsFolder } from './server-variables.ts';
 export async function serveDev(content: string): Promise<undefined> {
   const data = leadsFolder(content);
   const environment = readEnvironment(process.env, [data]);
-  const { host, port, logLevel, databaseUrl } = environment;
+  const { host, port, logLevel, databaseUrl, publicUrl, allowedOrigins } = environment;
   const { log } = openLog(process.stdout, logLevel);
   keepRunning(process.stderr);
   const database = await findLeadDatabase(data.path, databaseUrl);
@@ -33,6 +33,7 @@ export async function serveDev(content: string): Promise<undefined> {
       api: openApi(),
       host,
       port,
+      origins: [...(publicUrl ? [publicUrl] : []), ...allowedOrigins],
     });
   } catch (error) {
     const [opened] = await Promise.allSettled([opening]);
