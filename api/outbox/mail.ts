@@ -88,14 +88,18 @@ function listFields({ id, kind, receivedAt, route, block, data }: Lead): string 
 }
 
 /**
- * Inserts the fields of a lead into a text: `{firstName}`. They are limited to one short line,
- * because strangers write them.
+ * Inserts the fields of a lead into a text: `{firstName}`. They are limited to one short line without
+ * addresses of websites, because strangers write them to whom they like: mail programs turn
+ * `example.com/prize` into a link.
  */
 const fill = (text: string, { data }: Lead): string =>
   text.replace(/\{(\w+)\}/g, (_, name) =>
-    String(new Map(Object.entries(data)).get(name) ?? '')
-      .replace(/\s+/g, ' ')
-      .slice(0, 50),
+    name === 'email'
+      ? data.email
+      : String(new Map(Object.entries(data)).get(name) ?? '')
+          .replace(/([.\u3002\uff0e\uff61])(?=\S)/g, '$1 ')
+          .replace(/\s+/g, ' ')
+          .slice(0, 50),
   );
 
 /**

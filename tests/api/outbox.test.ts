@@ -229,6 +229,15 @@ describe('a mail', () => {
     expect(report?.text).toContain(demo.message);
   });
 
+  test('to a visitor has no link that the sender of a form wrote', async () => {
+    const { mails, settings } = await receiveMails();
+    const { post } = await start(settings);
+    expect(await post('email-signup', { ...wizard, firstName: 'evil.example/prize' })).toBe(201);
+    await expect.poll(waiting).toEqual([]);
+    const mail = mails.find(({ to }) => to[0] === 'ada@example.com');
+    expect(mail?.text).toContain('Hello evil. example/prize,');
+  });
+
   test('to a visitor waits while its text cannot be read', async () => {
     const { mails, settings } = await receiveMails();
     const { post, stop } = await start(settings, false, false);
