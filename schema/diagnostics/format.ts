@@ -48,7 +48,7 @@ function listPlaces(
   if (all) return heading;
   const shown = others
     .slice(0, mostPlaces)
-    .map(({ file, range }) => `${pathOf(file)}:${range.start.line}`);
+    .map(({ file, range }) => printable(`${pathOf(file)}:${range.start.line}`));
   const more = others.length - shown.length;
   const rest = more > 0 ? ` and ${more} more; \`npm run validate -- --all\` lists them` : '';
   return `${heading} ${shown.join(', ')}${rest}`;

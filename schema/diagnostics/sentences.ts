@@ -17,9 +17,9 @@ export const describeFix = ({ title, certain }: Fix): string =>
     `fix: ${title} (${certain ? 'certain: `npm run validate -- --fix` does it' : 'maybe'})`,
   );
 
-/** `pages/pricing.yaml:14:5` */
+/** `pages/pricing.yaml:14:5`. A name of a file may contain commands for terminals and for GitHub. */
 export const describePlace = ({ file, range }: Place, pathOf: (file: string) => string): string =>
-  `${pathOf(file)}:${range.start.line}:${range.start.column}`;
+  printable(`${pathOf(file)}:${range.start.line}:${range.start.column}`);
 
 /** Returns all texts of a diagnostic except its position, one sentence per line, message first. */
 export function sentencesOf({ message, label, hints, fix }: Diagnostic): string[] {

@@ -1,7 +1,7 @@
 import { codes } from '../../model/codes.ts';
 import type { Diagnostic, Place, Severity } from '../../model/diagnostics.ts';
 import { plural } from '../format.ts';
-import { describePlace, sentencesOf } from '../sentences.ts';
+import { describePlace, printable, sentencesOf } from '../sentences.ts';
 import type { Report } from './report.ts';
 
 /** GitHub shows this many annotations per severity and step, and silently drops the others. */
@@ -70,7 +70,7 @@ function write(
 ): string {
   const { code, severity } = diagnostic;
   const properties = {
-    file: pathOf(file),
+    file: printable(pathOf(file)),
     line: range.start.line,
     endLine: range.end.line,
     col: range.start.column,

@@ -1,5 +1,5 @@
 import type { Diagnostic, Place, Severity } from '../../model/diagnostics.ts';
-import { describePlace, sentencesOf } from '../sentences.ts';
+import { describePlace, printable, sentencesOf } from '../sentences.ts';
 import type { Report } from './report.ts';
 
 /**
@@ -30,7 +30,7 @@ function testOf(
   diagnostics: readonly Diagnostic[] | undefined,
   pathOf: Report['pathOf'],
 ): string {
-  const path = escapeXml(pathOf(file));
+  const path = escapeXml(printable(pathOf(file)));
   const start = `    <testcase classname="content" name="${path}" file="${path}"`;
   if (!diagnostics) return `${start}/>`;
   const errors = ofSeverity(diagnostics, 'error');
@@ -43,7 +43,7 @@ function testOf(
     `${start}>`,
     ...(first
       ? [
-          `      <failure type="${first.code}" message="${escapeXml(first.message + more)}">${write(errors)}</failure>`,
+          `      <failure type="${first.code}" message="${escapeXml(printable(first.message + more))}">${write(errors)}</failure>`,
         ]
       : []),
     ...(warnings.length > 0 ? [`      <system-out>${write(warnings)}</system-out>`] : []),
