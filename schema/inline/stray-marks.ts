@@ -144,19 +144,39 @@ function opensQuote(text: string): boolean {
  */
 const curlyQuoted = /[“”„«‘](?<=(?:[:,-][ \t]+|\[)["']?.)[^\n]*[”“»’]["']?[ \t]*(?:[,}\]\r\n]|$)/;
 
+/** A key, `[Enter]`, and what an editor has changed or left out: `[your]`, `[name withheld]`. */
+const complete = String.raw`(?:enter|add|your|first|last|ihre?)\]|[^[\]]*\b(?:withheld|redacted|omitted|illegible|unknown|name changed)\b`;
+
+const order = 'insert|your|add|enter|replace|placeholder|todo|tb[cd]|hier|ihre?';
 /** What a text is about in one page and not in the next, so that a template leaves it open. */
 const variable =
   'company|client|customer|product|name|date|link|text|quote|number|amount|city|headline|title';
-const part =
-  'names?|titles?|headlines?|headings?|text|copy|sentences?|quotes?|dates?|numbers?|amounts?|price|address|city|country|state|link|url|here|goes|logo|type|photo|picture|image|description|benefits?|features?|taglines?|slogan|testimonials?|role|position|year|month|day|time|phone|e-?mail|value|percentage|industry|location|venue|size|details|story|statement|summary|range|code|id|placeholder|todo|tb[cd]';
+/** What may follow a variable. The `[city centre]` is a thing of its own. */
+const detail = String.raw` (?:of|to|from|about|for|with|by)\b| (?:type|logo|photo|image|description|benefits?|features?)\b| ?[,;:/&|+–—-]`;
+const part = 'name|initial|sentence|paragraph|headline|heading|benefit|feature|product|item|point';
+/** An editor completes a sentence with these: `[in the city]`. */
+const preposition = 'to|in|at|from|up|on|by|for|with|out|see|back|is|was|are|were';
+const wanted =
+  'name|title|headline|heading|text|copy|sentence|quote|date|number|amount|price|address|city|link|url|here';
 
-/**
- * Words in brackets to be replaced, such as `[Insert quote here]`, `[team name]` and `[what you do]`. Not a key,
- * `[Enter]`, or a button, `[Add to cart]`, not what an editor has changed or left out, `[your]`,
- * `[name withheld]`, `[in the city]`, and not a thing of its own, `[city centre]`.
- */
+const placeholders = [
+  // `[Insert quote here]`, `[your company]`
+  String.raw`(?:${order})\b[^[\]]{0,60}`,
+  // `[Company]`, `[product 1]`
+  String.raw`(?:${variable})(?: ?\d+| [a-z\d])?`,
+  // `[link to report]`, `[date & time]`, `[customer type]`
+  String.raw`(?:${variable})(?:${detail})[^[\]]{0,60}`,
+  // `[first name]`, but not `[last week]`
+  String.raw`(?:first|last) (?:and last )?(?:(?:${part})s?|text|title|step)\b[^[\]]{0,40}`,
+  // `[what you do]`
+  String.raw`(?:what|who|why|how) (?:you|your|we|our|they)\b[^[\]]{0,60}`,
+  // `[team name]`
+  String.raw`(?!(?:${preposition})\b)(?:[a-z]+ ){1,3}(?:${wanted})`,
+];
+
+/** Words in brackets to be replaced. Two brackets, and those of a link, are other marks. */
 export const toFillIn = RegExp(
-  String.raw`(?<!\[)\[(?!(?:enter|add|your|first|last|ihre?|add to (?:cart|basket|bag|list|favou?rites|calendar)|replace all|(?:enter|insert) key)\]|[^[\]]*\b(?:withheld|redacted|omitted|illegible|unknown|name changed)\b)(?:(?:insert|your|add|enter|replace|placeholder|todo|tb[cd]|hier|ihre?)\b[^[\]]{0,60}|(?:${variable})(?:(?: ?\d+| [a-z\d])?(?=\])|(?: (?:of|to|from|about|for|with|by)\b| ?[,;:/&|+–—-]|[^[\]]{0,50} (?:${part})\b)[^[\]]{0,60})|(?:first|last) (?:and last )?(?:names?|initials?|sentence|paragraph|headline|heading|benefit|feature|product|item|point|text|title|step)\b[^[\]]{0,40}|(?:what|who|why|how) (?:you|your|we|our|they)\b[^[\]]{0,60}|(?!(?:to|in|at|from|up|on|by|for|with|out|see|back|is|was|are|were)\b)(?:[a-z]+ ){1,3}(?:name|title|headline|heading|text|copy|sentence|quote|date|number|amount|price|address|city|link|url|here))\](?![([\]])`,
+  String.raw`(?<!\[)\[(?!${complete})(?:${placeholders.join('|')})\](?![([\]])`,
   'i',
 );
 

@@ -46,7 +46,7 @@ export type About =
   | { kind: 'difference'; messageThere: string }
   /** A list in place of a group of values. */
   | { kind: 'list of values'; items: readonly string[] }
-  /** Words in backticks, which one author writes in all texts of a page, or in none. */
+  /** Words in backticks. */
   | { kind: 'backticks' }
   | { kind: 'missing properties'; names: readonly string[] }
   | {

@@ -263,17 +263,13 @@ const right = [
   'Placeholders like {name} and {city} stay, as does the tag [gallery ids="1"]',
   'Search with *: Müll* finds Müller',
   'Pages 12-14, no. 3 a)-c), and no. 5',
-  'From metal to HTML: <h1> is on view, too',
-  'The payload <img src=x onerror=alert(1)> is refused, escaped as &lt;b&gt;',
+  'The payload “<img src=x onerror=alert(1)>” is refused, escaped as “&lt;”',
   'Ask for /users/<name> or --user <name> then',
-  'Go to Settings > [Date & time] and choose a zone',
-  'Open Settings → [Date & time], or press [Add to cart]',
   'Get off at the [city center] stop, by [last week] at the latest',
-  'We play <<rewind>> first',
+  'We play “<<rewind>>” first',
   'The song “TODO”, or “FIXME”',
-  'In this code is a TODO(#12), and TODO comments abound',
   'We remove "<script>" from a comment, and the <b> and <i> tags',
-  'A comment with <script>alert(1)</script> in it is refused',
+  'A comment with “<script>alert(1)</script>” in it is refused',
   'Run git clone https://example.org/plans.git first',
   "Ask curl -s 'https://example.org/rows' for it",
   String.raw`With --match '[a-z]+\.md$' for notes`,
@@ -711,17 +707,6 @@ test('backticks in several blocks are one warning', async () => {
   expect(others).toEqual([]);
   expect(found).toMatchObject({ code: 'W903', others: [{}] });
   expect(found?.fixed).toContain('Then run npm test\n');
-});
-
-test.each([
-  [['TODO', '???'], '3:45', []],
-  [['TODO', '???'], 'All', ['W907', 'W907']],
-])('names of songs are beside how long they are: %j, %s', async (titles, other, codes) => {
-  const items = titles.map((title) => [title, other]);
-  const blocks = items.map((bullets) => ({ type: 'feature', heading: 'A heading', bullets }));
-  const page = `${plainPage()}${stringify(blocks).replace(/^(?=.)/gm, '  ')}`;
-  const found = await check({ 'pages/page.yaml': page });
-  expect(found.map(({ code }) => code)).toEqual(codes);
 });
 
 test.each(['???', 'The song TODO', 'Dear [Customer name]', 'Ask for <name> there'])(

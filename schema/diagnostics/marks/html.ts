@@ -40,12 +40,13 @@ const characters: Record<string, string> = {
 
 /** Finds `<b>`, `<a href="/pricing">` and `<br>`. */
 export const htmlTag: FindMark = (text, { isInline, heading }) => {
-  const tags = [...text.matchAll(new RegExp(tag, 'gis'))];
-  const [first, ...others] = tags;
+  const all = [...text.matchAll(new RegExp(tag, 'gis'))];
+  const [first, ...others] = all;
   if (!first) return undefined;
-  if (tags.every((each) => isIdle(text, each) || isSpokenOf(text, each))) return undefined;
   const last = others.at(-1) ?? first;
   const found = text.slice(first.index, last.index + last[0].length);
+  const whole = { index: first.index, 0: found };
+  if (isSpokenOf(text, whole) || all.every((each) => isSpokenOf(text, each))) return undefined;
   const isBreak = heading === 'page' && /^<br\b[^<>]*>$/i.test(found);
   const around = {
     before: text.slice(0, first.index),
@@ -62,22 +63,12 @@ export const htmlTag: FindMark = (text, { isInline, heading }) => {
         : isInline
           ? 'Write `**words**` for bold words, and `[words](/pricing)` for a link.'
           : 'Write the words alone: a text does not say how it looks.',
+      'If the text is about HTML, put that in quotation marks.',
     ],
-    found: { index: first.index, 0: found },
+    found: whole,
     fix: meant === undefined ? undefined : { text: meant },
   };
 };
-
-/**
- * Whether an element alone does nothing, or what no author wants, such as `<img onerror=alert()>`: a text that
- * has one in it tells of it.
- */
-const isIdle = (text: string, { index, 0: found }: RegExpExecArray): boolean =>
-  (/^<\/?(?:a|iframe|img|script|style|video)>$/i.test(found) ||
-    (index > 0 && /^<(?:h[1-6]|table|[uo]l|div|span)>$/i.test(found)) ||
-    /^<[a-z]+ [^<>]*\bon[a-z]+=[^<>]*\(/i.test(found)) &&
-  !/<\/(?:a|h[1-6]|table|[uo]l|div|span)>/i.test(text) &&
-  /\p{L}+ \p{L}+/u.test(text.replace(/<(\w+)>[^<]*(?:<\/\1>)?/gi, ''));
 
 /** Converts elements to our markup, innermost first. */
 function withoutTags(text: string, isInline: boolean): string | undefined {
@@ -123,8 +114,6 @@ export const htmlCharacter: FindMark = (text) => {
     /&(?:#(?<decimal>\d{2,6})|#x(?<hex>[\da-f]{2,6})|(?<name>[a-z]{2,8}\d{0,2}));/i.exec(text);
   const { decimal, hex, name = '' } = found?.groups ?? {};
   if (!found || isSpokenOf(text, found)) return undefined;
-  if (/\b(?:escaped?|encoded?|entit(?:y|ies))\b[^.]*$/i.test(text.slice(0, found.index)))
-    return undefined;
   const number = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 0;
   const character =
     number > 31 && number <= 0x10ffff

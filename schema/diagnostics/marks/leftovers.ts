@@ -3,34 +3,29 @@ import { code } from '../../model/wording.ts';
 import type { FindMark } from './mark.ts';
 import { isSpokenOf } from './spoken-of.ts';
 
-/** A note, and not the name of one: `a TODO`, `TODO comments`, `TODO(#12)`, `TODO LIST`. */
-const todo = String.raw`(?<!\p{Lu}{2,} |\b(?:[Aa]n?|[Tt]he|[Ee]very|[Ee]ach|[Nn]o) )\b(?:TODO|FIXME|TKTK)\b:?(?! \p{Lu}{2,}| (?:lists?|comments?|markers?|items?|apps?|annotations?)\b|\(#?[\w-]+\)(?!:))`;
-
 const season = '[Ss]pring|[Ss]ummer|[Aa]utumn|[Ff]all|[Ww]inter';
 const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
-const openDate = String.raw`\bTB[CD]:(?! (?:(?:in|by|from|early|mid|late) )?(?:\d|Q[1-4]|${season}|${months}))`;
+/** `TBC: the price`, but not the event `TBC: in May 2027`. */
+const openDate = RegExp(
+  String.raw`\bTB[CD]:(?! (?:(?:in|by|from|early|mid|late) )?(?:\d|Q[1-4]|${season}|${months}))`,
+);
+
+const note = 'is a note for the author of the page';
 
 /** Placeholder texts, with their descriptions. */
 const leftovers: [RegExp, string][] = [
-  [
-    /\b(?:[Ll]orem [Ii]psum|LOREM IPSUM)\b|\b[Dd]olor [Ss]it [Aa]met\b|\b[Cc]onsectetur [Aa]dipis/,
-    'is placeholder text',
-  ],
-  [
-    RegExp(
-      String.raw`${todo}|^(?:TB[DCA]\.?|t\.?b\.?[dca]\.?|\?{2,}%?)$|^TB[DCA]\.\s|${openDate}`,
-      'u',
-    ),
-    'is a note for the author of the page',
-  ],
+  [/\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipis/i, 'is placeholder text'],
+  // In upper case, as in `TODO LIST`, it is a part of a name.
+  [/(?<!\p{Lu}{2,} )\b(?:TODO|FIXME|TKTK)\b:?(?! \p{Lu}{2,}| lists?\b)/u, note],
+  [/^(?:TB[DCA]\.?|t\.?b\.?[dca]\.?|\?{2,}%?)$|^TB[DCA]\.\s/, note],
+  [openDate, note],
   [toFillIn, 'is a placeholder'],
-  [inAngles, 'is a placeholder'],
-
-  // Windows has variables of this form, and in two angle brackets may be a name.
+  // Windows has variables of this form.
   [
-    /%(?!(?:USERPROFILE|USERNAME|(?:LOCAL)?APPDATA|PROGRAM(?:FILES|DATA)|PATH|TE?MP|WINDIR|SYSTEM(?:ROOT|DRIVE)|HOMEPATH|COMPUTERNAME)%)[A-Z][A-Z_]{2,}%|\*\|[A-Z_:]+\|\*|<<(?!\p{Ll}+>>)[^<>]{2,40}>>|<<(?:\p{L}*name|vorname|anrede|e?mail|date|datum|amount|company|firma|address|adresse|title|link|url|city|number|phone)>>/u,
+    /%(?!(?:USERPROFILE|USERNAME|(?:LOCAL)?APPDATA|PROGRAM(?:FILES|DATA)|PATH|TE?MP|WINDIR|SYSTEM(?:ROOT|DRIVE)|HOMEPATH|COMPUTERNAME)%)[A-Z][A-Z_]{2,}%|\*\|[A-Z_:]+\|\*|<<[^<>]{2,40}>>/,
     'is a placeholder of another system',
   ],
+  [inAngles, 'is a placeholder'],
   [
     /(?<![\p{L}\d])(?:[$€£]X{1,3}(?:[.,]X+)*|X{2,}(?:[.,]X+)*(?: ?%|\+| %)|X{2,}(?= (?:minutes?|hours?|days?|weeks?|months?|years?|users?|people|customers|companies)\b)|X{4,}|x{3,}(?!-\d{1,3}(?!\d))|X+[.,]X{2,})(?![\p{L}\d])|^X{2,}$/u,
     'stands for a number that is not there yet',
@@ -64,11 +59,8 @@ const isOpen = (text: string, isItem: boolean): boolean =>
 
 const ellipsis: [RegExp, string] = [/^(?:\.{2,}|…+)$/, 'stands where a text is still to come'];
 
-/** How long a song is, which only a list of songs has. */
-const ofSong = /^\d:\d\d$/;
-
 /** Finds lorem ipsum, `TODO`, `[Insert quote here]`, `XX%`, `#REF!`. */
-export const leftover: FindMark = (text, { isInline, isItem, heading, isBesideSome }) => {
+export const leftover: FindMark = (text, { isInline, isItem, heading }) => {
   // That of a page may ask nothing else.
   if (heading === 'page' && /^\?+$/.test(text)) return undefined;
   // A table cell may contain only an ellipsis.
@@ -77,11 +69,11 @@ export const leftover: FindMark = (text, { isInline, isItem, heading, isBesideSo
     const found = [...text.matchAll(RegExp(pattern, `${pattern.flags}g`))].find(
       (each) => !(!isInline && !heading && isOpen(each[0], isItem)) && !isSpokenOf(text, each),
     );
-    if (!found || (isItem && found[0] === text && isBesideSome(ofSong))) continue;
+    if (!found) continue;
     const quoted = `“${found[0]}”`;
-    const mayBeMeant =
-      mayBeName.test(found[0]) ||
-      isSpokenOf(text.replace(found[0], quoted), { index: found.index + 1, 0: found[0] });
+    const after = text.slice(found.index + found[0].length);
+    const withQuotes = text.slice(0, found.index) + quoted + after;
+    const mayBeMeant = isSpokenOf(withQuotes, { index: found.index + 1, 0: found[0] });
     return {
       code: 'W907',
       message: `“${found[0]}” ${what}, and visitors would read it.`,
@@ -91,9 +83,6 @@ export const leftover: FindMark = (text, { isInline, isItem, heading, isBesideSo
   }
   return undefined;
 };
-
-/** What bands, songs and paintings are called, too. */
-const mayBeName = /^(?:\?+|#+|TODO|FIXME|\.+|…+|lorem ipsum|<<\w+>>|undefined|NaN|null)$/i;
 
 /** Finds a text of spaces. Short ones, such as chart labels, may be empty on purpose. */
 export const onlySpaces: FindMark = (text) =>

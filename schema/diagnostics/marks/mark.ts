@@ -34,8 +34,8 @@ export interface TextKind {
 export type FindMark = (text: string, kind: TextKind) => Mark | undefined;
 
 /**
- * Combines the warnings of a block that say the same, because authors paste several lines at once, and all
- * of a page about backticks.
+ * Combines the warnings of a block that say the same, because authors paste several lines at once.
+ * Those about backticks are combined on the whole page: an author writes them in all texts or in none.
  */
 export function onePerBlock(problems: readonly Problem[], source: Source): Problem[] {
   const groups = Map.groupBy(problems, ({ where, message, about }) =>

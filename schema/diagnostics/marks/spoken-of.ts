@@ -1,26 +1,22 @@
-/** Nouns for signs that have a name in brackets, in the languages of most authors. */
+/** What a sign such as `[name]` is called, in the languages of most authors. */
 const signs =
   '(?:merge ?|form ?|input ?|mail ?)?(?:fields?|placeholders?|tags?|elements?|variables?|tokens?|attributes?|parameters?|arguments?|columns?|macros?|shortcodes?|wildcards?|buttons?|payloads?|blanks?|(?:\\p{L}+)?(?:feld(?:er)?|elemente?)|platzhalter|variablen?|schaltflächen?|champs?|balises?|éléments?|campos?|etiquetas?|elementos?|campi|segnaposto)';
 
-/** What joins the signs of a list: `[name], [date] and [city]`. */
+/** The signs of a list, and what joins them: `[name], [date] and [city]`. */
 const sign = '["“„«\'`]?(?:\\[[^[\\]\\n]*\\]|<[^<>\\n]*>|\\{[^{}\\n]*\\}|%\\w+%?)["”“»\'`]?';
 const joint = '(?:\\s*(?:[,;/&]|(?:and|or|und|oder|et|ou|y|o|e)(?!\\p{L})))+\\s*';
 const article = '(?:the |an? |its |die |der |das |ein |eine |einem |le |la |les |el |los )?';
-const before = RegExp(
+const nounBefore = RegExp(
   `(?<!\\p{L})${signs}(?:,? (?:called|named|such as|like|namens|wie|comme|como))?:?\\s+(?:${sign}${joint}${article})*["“„«'\`]?$`,
   'iu',
 );
-const after = RegExp(
+const nounAfter = RegExp(
   `^["”“»'\`]?(?:${joint}${article}${sign})*(?: (?:as|are|is|als|sind|ist|sont|son) (?:\\p{L}+ ){0,2}?| )${signs}(?!\\p{L})`,
   'iu',
 );
 
-/** A step of a menu: `Settings > [Date & time]`. */
-const stepBefore = /[>→›»▸]\s*$/;
-const stepAfter = /^\s*[>→›»▸]/;
-
 /** The usage of a command or an address: `--date [date]`, `/users/<name>`, `order[date]`. */
-const code = /(?:\w\[|[/=][[<{]|(?<!\S)--?[a-z][\w-]*[ =][[<{])\w$/;
+const usage = /(?:\w\[|[/=][[<{]|(?<!\S)--?[a-z][\w-]*[ =][[<{])\w$/;
 
 /** `XX%` and `[product 1]`, which also stand beside words such as `fields`. */
 const openNumber = /^[$€£]?x{2,}|^\[.*\d\]$/i;
@@ -30,10 +26,10 @@ const isQuotable =
   /^[[<{%*].*\b(?:title|headline|heading|quote|product|text|copy|sentence|testimonial|slogan|tagline|insert|your|ihre?)\b/i;
 
 /**
- * Whether a text tells of a sign, as the help of a program does, instead of having one that is to be
- * replaced: the sign is in quotes or backticks, is called a field or the like, or is part of code or of
- * the way through a menu. In doubt it does not: a placeholder that is left in a page is worse than one
- * warning too many, and quotes around a sign end the warning.
+ * Whether a text is about a sign, as the help of a program is, and is complete as it stands: the sign is
+ * in quotes or backticks, is called a field or the like, or is a part of code. In doubt it is not: a
+ * placeholder that is left in a page is worse than one warning too many, and quotes around the sign end
+ * the warning.
  */
 export function isSpokenOf(
   text: string,
@@ -44,10 +40,8 @@ export function isSpokenOf(
   return (
     isInBackticks(text, index, found.length) ||
     isQuoted(start, found, end) ||
-    stepBefore.test(start) ||
-    stepAfter.test(end) ||
-    code.test(start.slice(-30) + found.slice(0, 2)) ||
-    (!openNumber.test(found) && (before.test(start) || after.test(end)))
+    usage.test(start.slice(-30) + found.slice(0, 2)) ||
+    (!openNumber.test(found) && (nounBefore.test(start) || nounAfter.test(end)))
   );
 }
 
