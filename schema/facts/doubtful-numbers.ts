@@ -33,7 +33,7 @@ export function explainDotted({ written }: WrittenNumber): Omit<Problem, 'where'
   };
 }
 
-/** What is said about two numbers that are most likely one with a decimal comma. */
+/** What is said about two numbers of a list that are most likely one with a decimal comma. */
 export function explainDivided({ written, offsets }: WrittenNumber): Omit<Problem, 'where'> {
   const [right, apart] = [written.replace(',', '.'), written.replace(',', ', ')];
   return {

@@ -33,7 +33,7 @@ import { readContentFile } from './read-content-file.ts';
 const faultyPartsCode = once(() => import('./faulty-parts.ts'));
 const locateCode = once(() => import('../diagnostics/locate.ts'));
 const readPreciselyCode = once(() => import('../yaml/read-precisely.ts'));
-const thousandsCode = once(() => import('../diagnostics/numbers/thousands.ts'));
+const doubtfulCode = once(() => import('../diagnostics/numbers/doubtful-numbers.ts'));
 
 export interface LoadedPage {
   facts: Facts;
@@ -100,10 +100,10 @@ export async function parsePage(
   return { facts: { ...facts, ...shownFacts(route, page) }, page, diagnostics };
 }
 
-/** Returns numbers such as `1.234` and `46,5`. The code that finds them is loaded only where there may be some. */
+/** The code that finds numbers such as `1.234` and `46,5` is loaded only where there may be some. */
 async function doubtfulNumbers(text: string): Promise<WrittenNumber[]> {
   if (!mayHaveThousands(text) && !mayBeDivided(text)) return [];
-  const { doubtfulIn } = await thousandsCode();
+  const { doubtfulIn } = await doubtfulCode();
   return doubtfulIn(text);
 }
 

@@ -8,8 +8,8 @@ import {
 import type { Report, SiteView } from '../facts/rule.ts';
 
 /**
- * K625, Y023: reports numbers such as `1.234` and `46,5` on a site in whose language a dot separates thousands,
- * and a comma is before decimals.
+ * K625, Y023: reports numbers such as `1.234` and `46,5` on a site in whose language a comma is before
+ * decimals.
  */
 export default function doubtfulNumbers(site: SiteView, report: Report): void {
   const files = site.shown.filter(({ doubtful }) => doubtful);
@@ -17,18 +17,18 @@ export default function doubtfulNumbers(site: SiteView, report: Report): void {
   for (const { file, doubtful = [] } of files) {
     for (const number of doubtful) {
       const { path, written, offsets } = number;
-      if (written.includes(',')) {
-        const list = path.slice(0, -1).join('/');
-        report.cause(`Y023 ${file} ${list}`, { file, where: { path, offsets } }, () =>
-          explainDivided(number),
+      if (written.includes(','))
+        report.cause(
+          `Y023 ${file} ${path.slice(0, -1).join('/')}`,
+          { file, where: { path, offsets } },
+          () => explainDivided(number),
         );
-        continue;
-      }
-      report.cause(
-        `K625 ${file} ${path.slice(0, 2).join('/')}`,
-        { file, where: { path, at: 'value' } },
-        () => ({ ...explainDotted(number), hints: instead(number) }),
-      );
+      else
+        report.cause(
+          `K625 ${file} ${path.slice(0, 2).join('/')}`,
+          { file, where: { path, at: 'value' } },
+          () => ({ ...explainDotted(number), hints: instead(number) }),
+        );
     }
   }
 }

@@ -7,7 +7,7 @@ import { has } from '../../inline/has.ts';
 export const mayHaveThousands = (text: string): boolean =>
   has(text, '.', /(?<=[:,[-][ \t]+-?[1-9]\d{0,2})\.\d{3}(?=[ \t]*(?:[,}\]\r\n#]|$))/y);
 
-/** Whether a comma in a list may be before decimals, as in `[48, 46,5, 44]`: behind others is a space. */
+/** Whether a comma in a list may be before decimals, as in `[48, 46,5, 44]`. */
 export const mayBeDivided = (text: string): boolean => /\d,\d{1,2}[,\]]/.test(text);
 
 /** Whether a number may be in a notation of programmers, such as `0x1F`, or begins with a zero, such as `014`. */

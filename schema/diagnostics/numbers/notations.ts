@@ -3,7 +3,7 @@ import { type FileValue, schemaAt } from '../../model/schema-at.ts';
 import { code, didYouMean } from '../../model/wording.ts';
 import { composeYaml } from '../../syntax/parse-yaml.ts';
 import { isNumberType, wantedKind } from '../accepts.ts';
-import { numbersIn } from './thousands.ts';
+import { numbersIn } from './written-numbers.ts';
 
 /** K666: reports numbers that are not read as they look, such as `0x1F`, which is 31. */
 export function explainNotations(text: string, file: FileValue): Problem[] {

@@ -1,14 +1,18 @@
-import { type Document, isMap, isScalar, isSeq, type YAMLSeq } from 'yaml';
+import type { Document } from 'yaml';
 import { explainDotted, type WrittenNumber, withoutDots } from '../../facts/doubtful-numbers.ts';
 import type { Path, Problem } from '../../model/diagnostics.ts';
 import { composeYaml } from '../../syntax/parse-yaml.ts';
 import { asOneProblem, Source } from '../source.ts';
+import { numbersIn } from './written-numbers.ts';
 
 /**
  * K625: reports numbers that are a thousandth of what was meant, because a dot is a decimal point.
  */
 export function explainThousands(text: string): Problem[] {
-  const byBlock = Map.groupBy(dottedIn(text).wrong, ({ path }) => path.slice(0, 2).join('/'));
+  const { document } = composeYaml(text);
+  if (!document) return [];
+  const { wrong } = dottedIn(document, text);
+  const byBlock = Map.groupBy(wrong, ({ path }) => path.slice(0, 2).join('/'));
   const source = new Source(text);
   return [...byBlock.values()].map((found) =>
     asOneProblem(
@@ -26,54 +30,13 @@ export function explainThousands(text: string): Problem[] {
   );
 }
 
-/**
- * Numbers such as `1.234` and `46,5` that may be meant so: the dot and the space that is missing are wrong
- * only where a comma is before decimals.
- */
-export const doubtfulIn = (text: string): WrittenNumber[] => [
-  ...dottedIn(text).doubtful,
-  ...dividedIn(text),
-];
-
-/** Two numbers of a list in one line that a comma without a space divides, where one with a space divides others. */
-function dividedIn(text: string): WrittenNumber[] {
-  const { document } = composeYaml(text);
-  const found: WrittenNumber[] = [];
-  const look = (list: YAMLSeq, path: Path) => {
-    const items = list.items.filter(isScalar);
-    if (!list.flow || items.some(({ value }) => typeof value !== 'number')) return;
-    const gaps = items
-      .slice(1)
-      .map(({ range }, index): [number, number] => [
-        items[index]?.range?.[1] ?? 0,
-        range?.[0] ?? 0,
-      ]);
-    if (items.length < list.items.length || !gaps.some(([from, to]) => to > from + 1)) return;
-    for (const [index, [from, to]] of gaps.entries()) {
-      const [start = 0, end = 0] = [items[index]?.range?.[0], items[index + 1]?.range?.[1]];
-      const written = text.slice(start, end);
-      if (to === from + 1 && /^-?\d+,\d\d?$/.test(written))
-        found.push({ path: [...path, index], written, offsets: [start, end] });
-    }
-  };
-  const walk = (node: unknown, path: Path): void => {
-    if (isMap(node))
-      for (const { key, value } of node.items)
-        walk(value, [...path, isScalar(key) ? String(key.value) : '']);
-    if (!isSeq(node)) return;
-    look(node, path);
-    for (const [index, item] of node.items.entries()) walk(item, [...path, index]);
-  };
-  walk(document?.contents, []);
-  return found;
-}
-
 const isDotted = ({ written }: WrittenNumber): boolean => /^-?[1-9]\d{0,2}\.\d{3}$/.test(written);
 
 /** Numbers with three digits behind a dot: those that are surely thousands, and those that may be. */
-function dottedIn(text: string): Record<'wrong' | 'doubtful', WrittenNumber[]> {
-  const { document } = composeYaml(text);
-  if (!document) return { wrong: [], doubtful: [] };
+export function dottedIn(
+  document: Document.Parsed,
+  text: string,
+): Record<'wrong' | 'doubtful', WrittenNumber[]> {
   const numbers = numbersIn(document);
   const siblings = Map.groupBy(numbers, ({ path }) => listOf(path));
   const beside = Map.groupBy(numbers, ({ path }) => drawingOf(path));
@@ -134,22 +97,3 @@ const drawingOf = (path: Path): string =>
  */
 const listOf = (path: Path): string =>
   path.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
-
-/** The numbers of a file, as they are written. */
-export function numbersIn(document: Document.Parsed): WrittenNumber[] {
-  const found: WrittenNumber[] = [];
-  const walk = (node: unknown, path: Path): void => {
-    if (isMap(node)) {
-      for (const { key, value } of node.items) {
-        if (isScalar(key)) walk(value, [...path, String(key.value)]);
-      }
-    } else if (isSeq(node)) {
-      for (const [index, item] of node.items.entries()) walk(item, [...path, index]);
-    } else if (isScalar(node) && typeof node.value === 'number' && node.range) {
-      const { source, range } = node;
-      found.push({ path, written: source ?? '', offsets: [range[0], range[1]] });
-    }
-  };
-  walk(document.contents, []);
-  return found;
-}
