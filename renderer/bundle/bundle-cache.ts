@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PlainError } from '../../schema/plain-error.ts';
 import type { ClientAssets } from '../page/document.ts';
 import type { CompiledRules } from '../styles/compile-rules.ts';
-import { markOpened, removeUnused } from './cached-folders.ts';
+import { markOpened, removeUnused, removeWhole } from './cached-folders.ts';
 import { cacheFolder, compiledFolder, fingerprintEngine } from './engine.ts';
 import { checkPairs } from './paired-files.ts';
 
@@ -20,7 +20,7 @@ export interface Bundle {
   rules: CompiledRules;
 }
 
-/** What is written beside the files of a bundle, when they are all there. */
+/** What is written beside the files of a bundle, once they are all there. */
 export interface BundleRecord extends Pick<Bundle, 'assets' | 'rules'> {
   /** Each other file of the bundle, with its size in bytes. */
   sizes: Record<string, number>;
@@ -36,23 +36,14 @@ const mayBeInUse = 600_000;
 /** Whether there is a bundle of the current code. */
 export const isBundled = (engine: string): boolean => existsSync(join(folder, engine));
 
-/** The bundle of the current code, made if it is missing. */
+/** The bundle of the current code, made if it is missing or damaged. */
 export async function openBundle(engine: string): Promise<Bundle> {
-  const cached = join(folder, engine);
-  return readBundle(cached) ?? (await readNewBundle(engine, cached));
-}
-
-async function readNewBundle(engine: string, cached: string): Promise<Bundle> {
-  rmSync(cached, { recursive: true, force: true });
-  const bundle = readBundle(await makeBundle(engine));
-  if (!bundle) throw new Error('The bundle is not whole.');
+  const bundle = readBundle(join(folder, engine)) ?? readBundle(await makeBundle(engine));
+  if (!bundle) throw new Error('A part of the new bundle is missing.');
   return bundle;
 }
 
-/**
- * Reads a bundle unless it is missing or a part of it is, as after a power failure: scripts of pages would be
- * missing, too.
- */
+/** Reads a bundle, unless it or a part of it is missing, as after a power failure. */
 function readBundle(path: string): Bundle | undefined {
   if (!markOpened(path)) return undefined;
   try {
@@ -83,8 +74,9 @@ async function makeBundle(engine: string): Promise<string> {
   return bundle;
 }
 
-/** Gives a bundle its name. If another process was faster, its bundle is used. */
+/** Gives a bundle its name, in place of a damaged one. If another process was faster, its bundle is used. */
 function nameBundle(own: string, name: string): string {
+  if (!readBundle(name)) removeWhole(name);
   try {
     renameSync(own, name);
   } catch (error) {

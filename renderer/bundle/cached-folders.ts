@@ -9,7 +9,7 @@ export function markOpened(folder: string): boolean {
     utimesSync(folder, now, now);
     return true;
   } catch {
-    // One that may not be marked may not be removed either.
+    // One of another user cannot be marked, and can be used all the same.
     return existsSync(folder);
   }
 }
@@ -32,12 +32,12 @@ export function removeUnused(all: string, kept: number, mayBeInUse: number): voi
 }
 
 /** Renames a folder before removing it, so that nobody opens half of it, nor two processes remove it. */
-function removeWhole(path: string): void {
+export function removeWhole(path: string): void {
   try {
     const removed = `${path}.${randomUUID()}`;
     renameSync(path, removed);
     rmSync(removed, { recursive: true, force: true });
   } catch {
-    // Another process was faster, or it is tried again next time.
+    // There is none, another process was faster, or it is tried again next time.
   }
 }

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 
 /**
  * Checks that each block and each visual has one schema and one component.
- * @throws PlainError if one is missing, or there twice
+ * @throws PlainError if one is missing, or if there are two components
  */
 export function checkPairs(): void {
   const problems = [...findUnpairedFiles(), ...findTwins()];
@@ -34,15 +34,16 @@ function findUnpairedFiles(): string[] {
       .filter((component) => suggest(schemaOf(component), bare).length === 0)
       .map((component) => {
         const right = schemaOf(component);
-        const [found] = globSync(`schema/**/${basename(right)}`, { cwd: root });
-        return found
-          ? `${component} has no schema: move ${found} to ${right}.`
+        const places = globSync(`schema/{,{blocks,visuals}/**/}${basename(right)}`, { cwd: root });
+        const misplaced = places.find((schema) => !described.has(schema));
+        return misplaced
+          ? `${component} has no schema: move ${misplaced} to ${right}.`
           : `${component} has no schema: add ${right}. If it is a piece that blocks share, move it to blocks/ui/.`;
       }),
   ];
 }
 
-/** Components that are there as a file and as a folder, of which only one would be shown. */
+/** Finds blocks with a component in a file and one in a folder, of which only one would be shown. */
 function findTwins(): string[] {
   return globSync('blocks/*/index.tsx', { cwd: root }).flatMap((inFolder) => {
     const alone = componentOf(schemaOf(inFolder));
