@@ -13,7 +13,7 @@ const Head = styled.div`
     display: block;
   }
 
-  /* Two words that share a line, unless large text leaves that no room. */
+  /* Two words share a line, unless large text leaves no room for both. */
   [data-pair] {
     display: inline-block;
   }
@@ -77,20 +77,18 @@ const longWord = /[\p{L}\p{N}]{18}/u;
 
 /** The main heading of a page. */
 export function PageTitle({ title, badge, highlight, size = 'h1' }: PageTitleProps) {
-  const lines = title.trim().split('\n');
+  // The end of a line is a space where the title is read as one.
+  const lines = title.trim().split(/(?<=\n)/);
+  const marked = lines.findIndex((line) => highlight && line.includes(highlight));
   return (
     <Head>
       {badge && <Badge>{badge}</Badge>}
       <h1 data-size={size} data-long={longWord.test(title) || undefined}>
-        {lines.length > 1 ? (
-          renderList(lines, (line, index) => (
-            <span data-line="">
-              <Marked text={index < lines.length - 1 ? `${line} ` : line} highlight={highlight} />
-            </span>
-          ))
-        ) : (
-          <Marked text={title} highlight={highlight} />
-        )}
+        {renderList(lines, (line, index) => {
+          const words =
+            highlight && index === marked ? <Marked text={line} highlight={highlight} /> : line;
+          return lines.length > 1 ? <span data-line="">{words}</span> : words;
+        })}
       </h1>
     </Head>
   );
@@ -98,10 +96,9 @@ export function PageTitle({ title, badge, highlight, size = 'h1' }: PageTitlePro
 
 const lastPair = /(?<= )\S+ \S{1,9}$/;
 
-/** A text with its marked word. */
-function Marked({ text, highlight }: { text: string; highlight: string | undefined }) {
-  const start = highlight ? text.indexOf(highlight) : -1;
-  if (!highlight || start < 0) return text;
+/** A text with its highlighted words. */
+function Marked({ text, highlight }: { text: string; highlight: string }) {
+  const start = text.indexOf(highlight);
   const rest = text.slice(start + highlight.length);
   // WebKit does not balance lines around a marked word, so a short last word stays with its neighbour.
   const pair = lastPair.exec(rest)?.[0];
