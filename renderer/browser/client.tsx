@@ -49,7 +49,7 @@ export async function start(held: HeldAct[]): Promise<void> {
   const root = document.getElementById(pageIds.app) as HTMLElement;
   let finished: ChildNode[] | undefined = [...root.childNodes];
   const showSite = await new Promise<(site: SiteInfo) => void>((hydrated, failed) => {
-    // React has removed the whole page, for instance since something else has removed a part of it.
+    // React has removed the whole page, for instance because something else had removed a part of it.
     const onUncaughtError = (error: unknown) => {
       reportError(error);
       if (finished) root.replaceChildren(...finished);

@@ -190,18 +190,16 @@ function useLinks(planned: readonly string[]): void {
     const onClick = (event: MouseEvent) => {
       const link = pageLinkOf(event);
       if (!link || event.defaultPrevented || isForBrowser(event)) return;
-      if (link.pathname === location.pathname && link.search === location.search) {
-        // A link to the current page, such as the logo on the home page.
-        if (link.hash) return;
-        event.preventDefault();
+      const isHere = link.pathname === location.pathname && link.search === location.search;
+      if (isHere && link.hash) return;
+      event.preventDefault();
+      if (isHere) {
+        // The logo on the home page, for instance.
         stopWaiting(latest);
         scrollToTop();
-        return;
-      }
-      event.preventDefault();
-      void visit(link);
+      } else void visit(link);
     };
-    // As in browsers, where it stops loading.
+    // In browsers, Escape stops loading.
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && latest.current) stopWaiting(latest);
     };

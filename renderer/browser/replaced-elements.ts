@@ -14,12 +14,12 @@ const controlsIn = (root: Element) => [...root.querySelectorAll<HTMLElement>(con
  * has changed the page before hydration, such as a translator or a password manager.
  */
 export function rememberControls(root: Element, held: HeldAct[]): () => void {
-  const before = controlsIn(root);
-  const focused = before.indexOf(document.activeElement as HTMLElement);
+  const previous = controlsIn(root);
+  const focused = previous.indexOf(document.activeElement as HTMLElement);
   const open = root.querySelector(':popover-open')?.id;
   return () => {
-    // Once done, elements of another page must not be kept.
-    const used = before.splice(0);
+    // Nothing must keep them in memory once this is done.
+    const used = previous.splice(0);
     if (used[0]?.isConnected !== false) return;
     const replaced = pair(used, controlsIn(root));
     for (const [old, current] of replaced) repeat(old, current);
@@ -38,20 +38,20 @@ export function rememberControls(root: Element, held: HeldAct[]): () => void {
   };
 }
 
-/** Pairs elements of the same kind in their order: there may be more of another kind by now. */
-function pair(before: readonly Element[], after: HTMLElement[]): Map<Element, HTMLElement> {
+/** Pairs elements of one kind in their order: between them, others may have been added. */
+function pair(previous: readonly Element[], current: HTMLElement[]): Map<Element, HTMLElement> {
   const kindOf = ({ tagName, className }: Element) => tagName + className;
   const pairs = new Map<Element, HTMLElement>();
-  for (const element of before) {
-    const index = after.findIndex((other) => kindOf(other) === kindOf(element));
-    const [current] = index < 0 ? [] : after.splice(index, 1);
-    if (current) pairs.set(element, current);
+  for (const element of previous) {
+    const index = current.findIndex((other) => kindOf(other) === kindOf(element));
+    const [found] = index < 0 ? [] : current.splice(index, 1);
+    if (found) pairs.set(element, found);
   }
   return pairs;
 }
 
 function repeat(old: Element, current: HTMLElement): void {
-  if (old.matches('details[open]')) current.toggleAttribute('open', true);
+  if ((old as HTMLDetailsElement).open) (current as HTMLDetailsElement).open = true;
   if (!('value' in old && 'value' in current)) return;
   const { checked } = old as HTMLInputElement;
   if ((current as HTMLInputElement).checked !== checked) current.click();

@@ -97,7 +97,7 @@ interface RangeProps extends ComponentProps<'input'> {
 
 /** The input of a slider. A finger that only passes over it, to scroll the page, does not move it. */
 export function Range({ onChange, ...rest }: RangeProps) {
-  const valueBefore = useRef<string>(undefined);
+  const previous = useRef<string>(undefined);
   return (
     <Input
       {...rest}
@@ -105,12 +105,12 @@ export function Range({ onChange, ...rest }: RangeProps) {
       autoComplete="off"
       onChange={onChange}
       onPointerDown={({ currentTarget }) => {
-        valueBefore.current = currentTarget.value;
+        previous.current = currentTarget.value;
       }}
       // The browser scrolls instead, but may have moved the slider already.
       onPointerCancel={({ currentTarget }) => {
-        if (valueBefore.current === undefined) return;
-        currentTarget.value = valueBefore.current;
+        if (previous.current === undefined) return;
+        currentTarget.value = previous.current;
         onChange();
       }}
     />

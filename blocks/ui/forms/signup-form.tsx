@@ -16,6 +16,8 @@ const Form = styled.form`
   display: flex;
   flex-direction: column;
   container-type: inline-size;
+  width: 100%;
+  max-width: 32rem;
 
   /* Where the button is below the field, what is wrong with the address is between the two. */
   @container (max-width: 23.99rem) {
@@ -40,9 +42,6 @@ const Form = styled.form`
       }
     }
   }
-
-  width: 100%;
-  max-width: 32rem;
 `;
 
 const Line = styled.div`

@@ -48,10 +48,8 @@ export function useProblem() {
       'aria-invalid': problem ? true : undefined,
       'aria-describedby': problem ? id : undefined,
       onInput({ currentTarget, nativeEvent }: FormEvent<Control>) {
-        if (/Paste|Drop/.test((nativeEvent as InputEvent).inputType)) {
-          tidyAddress(currentTarget);
-        }
-        checkText(currentTarget, words);
+        if (/Paste|Drop/.test((nativeEvent as InputEvent).inputType)) tidyAddress(currentTarget);
+        currentTarget.setCustomValidity(findProblem(currentTarget, words));
         if (problem) setProblem(problemOf(currentTarget));
       },
       onInvalid(event: FormEvent<Control>) {
@@ -73,19 +71,17 @@ export function useProblem() {
  */
 function tidyAddress(control: Control): void {
   if (control.type !== 'email') return;
-  const address = control.value.replace(/^.*<|^[\s\p{Cf}]*(mailto:)?|>.*$|[\s\p{Cf},;]+$/giu, '');
-  if (address !== control.value) control.value = address;
+  const start = /^.*<|^[\s\p{Cf}]*(mailto:)?/iu;
+  const end = />.*$|[\s\p{Cf},;]+$/u;
+  control.value = control.value.replace(start, '').replace(end, '');
 }
 
 /**
- * Rejects what browsers accept and the server does not: a required field with only spaces, and more
- * characters than it takes.
+ * Returns what browsers accept and the server does not: a required field with only spaces, and more
+ * characters than it takes. Empty if there is no such problem.
  */
-function checkText(control: Control, words: SiteInfo['words']): void {
-  const { name, value, required } = control;
+function findProblem({ name, value, required }: Control, words: SiteInfo['words']): string {
   const most = maxLengthOf(name) ?? Infinity;
-  const isBlank = required && value !== '' && value.trim() === '';
-  const isTooLong = [...value].length > most;
-  const message = isTooLong ? fillTemplate(words.tooLong, { most }) : '';
-  control.setCustomValidity(isBlank ? words.blank : message);
+  if (required && value && !value.trim()) return words.blank;
+  return [...value].length > most ? fillTemplate(words.tooLong, { most }) : '';
 }

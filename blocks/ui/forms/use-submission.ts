@@ -99,8 +99,8 @@ interface SubmissionOptions {
 
 /**
  * Sends a form's named fields as JSON, and shows the outcome to the visitor in the site's words.
- * The form is cleared on success, unless it has changed meanwhile, and kept on an error. Spread `form` on the `<form>`: it also works
- * without scripts.
+ * The form is cleared on success, unless the visitor has changed it meanwhile, and kept on an error.
+ * Spread `form` on the `<form>`: it also works without scripts.
  */
 export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {}) {
   const { messages, apiOrigin, proofOfWork } = useSite();
