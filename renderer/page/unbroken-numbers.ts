@@ -1,4 +1,4 @@
-import { english, german } from '../../schema/figures/labels/months.ts';
+import { english, german, monthNames } from '../../schema/figures/labels/months.ts';
 import type { Block } from '../../schema/generated/types.ts';
 
 const noBreak = '\u00a0';
@@ -12,11 +12,9 @@ const grouped = /(?<![\p{L}\d.,]|\d )\d{1,3}(?: \d{3}){1,2}(?! ?\d)/gu;
 /** The space of `12 €`, `12 %` and `€ 12`. */
 const besideSign = /(?<=\d) (?=[€$£¥%‰](?!\p{L}))|(?<=[€$£¥]) (?=\d)/gu;
 
-const months = [...english, ...german].flatMap((name) => [name, name.slice(0, 3)]);
-
 /** The space of `2 Dec` and `2. Dezember`. */
 const besideMonth = new RegExp(
-  `(?<=(?<![\\p{L}\\d.,]|\\d )\\d{1,2}\\.?) (?=(?:${[...new Set(months)].join('|')}|Sept)(?!\\p{L}))`,
+  `(?<=(?<![\\p{L}\\d.,]|\\d )\\d{1,2}\\.?) (?=(?:${monthNames.join('|')})(?!\\p{L}))`,
   'gu',
 );
 
@@ -39,8 +37,8 @@ const wanted = / (?:\d\d\d|[€$£¥%‰])|[€$£¥] \d|\d\.? [A-Z]\p{Ll}\p{Ll}
 const address = /^(?:[/#]|[a-z][a-z+.-]*:\S)|\.[a-z]\w{1,4}$/i;
 
 /**
- * Keeps the numbers in the texts of blocks in one line, with their signs, months and years. Returns the same blocks if
- * there are none to keep.
+ * Keeps the numbers in the texts of blocks in one line, with their signs, months and years. Returns
+ * the same blocks if there are none to keep.
  */
 export const withUnbrokenNumbers = (blocks: Block[]): Block[] => unbroken(blocks) as Block[];
 

@@ -29,8 +29,11 @@ const byName = new Map(
   ),
 );
 
+/** The names of the months, and their short forms. */
+export const monthNames: readonly string[] = [...byName.keys()];
+
 const monthName = new RegExp(
-  `(?<![\\p{L}\\d])(?:${[...byName.keys()].sort((a, b) => b.length - a.length).join('|')})(?!\\p{L})`,
+  `(?<![\\p{L}\\d])(?:${[...monthNames].sort((a, b) => b.length - a.length).join('|')})(?!\\p{L})`,
   'gu',
 );
 

@@ -4,8 +4,8 @@ import { startOf } from '../../model/wording.ts';
 import { onlyOf } from '../../only-of.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { itemAt, itemsOf, type Place } from '../places.ts';
+import { wrongInTimes } from './list-times.ts';
 import { type Break, findBreak, findEarlier } from './sequences.ts';
-import { wrongInTimes } from './times.ts';
 
 /** Keywords for names in a list. Each returns the names that do not match. */
 export const names = {

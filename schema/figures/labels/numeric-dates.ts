@@ -50,9 +50,8 @@ function yearLast(text: string, at: number, year: string): WrongNumericDate | un
   if (!match || /^(?:[\w/-]|\.\d)/.test(text.slice(at + 4, at + 6))) return undefined;
   const [start, first = '', sign = '', second = ''] = match;
   // `1.0.2027` is a version, and `13-24-2027` another number.
-  if (!areSmall(first, second)) return undefined;
-  if (sign === '-' && (Math.min(Number(first), Number(second)) > 12 || first.length < 2))
-    return undefined;
+  const isOther = sign === '-' && (first.length < 2 || (Number(first) > 12 && Number(second) > 12));
+  if (!areSmall(first, second) || isOther) return undefined;
   const [y, a, b] = [year, first, second].map(Number) as [number, number, number];
   // In America, and there only with a slash, the month is first. With points, it is often meant so.
   if (exists(y, b, a) || exists(y, a, b)) return undefined;
@@ -75,7 +74,14 @@ const areSmall = (...parts: string[]): boolean =>
 const exists = (year: number, month: number, day: number): boolean =>
   month <= 12 && day <= daysInMonth(month - 1, year);
 
-function problemOf(year: number, month: number, day: number) {
+/** Says what is wrong with a day without its year, or with two digits of it: `31.11.` and `31.11.26`. */
+export function wrongDay(text: string): string | undefined {
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d\d)?$/.exec(text) ?? [];
+  if (!areSmall(day, month)) return undefined;
+  return problemOf(year ? 2000 + Number(year) : undefined, Number(month), Number(day))?.reason;
+}
+
+function problemOf(year: number | undefined, month: number, day: number) {
   if (month > 12) return { reason: 'does not exist: a year has only 12 months' };
   const last = daysInMonth(month - 1, year);
   return day > last
