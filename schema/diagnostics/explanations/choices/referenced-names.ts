@@ -18,7 +18,7 @@ export const listOf = ({ schema }: ErrorObject): string => String(schema).split(
 const placeOfName = ({ error, path }: Context, index: number): Path =>
   pathFrom(path, String(error.schema)).map((step) => (step === '*' ? index : step));
 
-/** Says that the item with the name is a comment: in the list, or beside it. */
+/** Says that the name is in a comment, within the list that it is from or right below it. */
 export function commentedName(found: string, context: Context): string | undefined {
   const { error, path, source } = context;
   const place = pathFrom(path, String(error.schema));
@@ -30,8 +30,9 @@ export function commentedName(found: string, context: Context): string | undefin
   const [rest = ''] = /^.*(?:\n[ \t]*#.*)*/.exec(text.slice(value[1])) ?? [];
   const start = lineStart(text, name[0]);
   const lines = text.slice(start, value[1] + rest.length);
+  const whole = RegExp(`(?:^|[-:,[{])\\s*["']?${RegExp.escape(found)}["']?\\s*(?:[,\\]}#]|$)`);
   const comment = [...lines.matchAll(/(?:^|[ \t])#(.*)$/gm)].find(([, words = '']) =>
-    words.split(/[^\p{L}\p{N}.-]*(?:[,:{}[\]"'#]|^[ \t]*-[ \t]|$)[^\p{L}\p{N}]*/u).includes(found),
+    whole.test(words),
   );
   return (
     comment &&
