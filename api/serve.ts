@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createDrain } from './drain.ts';
 import type { LeadStore } from './leads/lead-store.ts';
 import { explainListenError, listen } from './listen.ts';
@@ -73,11 +72,14 @@ export async function serveSite({ host, port, ...options }: ServeOptions): Promi
   return {
     address,
     close() {
-      closed ??= Promise.race([
-        drain().then(() => options.store.close()),
-        sleep(longestClosing, undefined, { ref: false }),
-      ]);
+      closed ??= Promise.race([drain().then(() => options.store.close()), after(longestClosing)]);
       return closed;
     },
   };
 }
+
+/** Resolves after some milliseconds, and keeps no process running for it. */
+const after = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
