@@ -108,19 +108,17 @@ function followBuilds({ out, time }: KeptBuild, readiness: Readiness, log: Log):
     if (error !== undefined && error !== switchProblem) log({ event: 'switch-failed', error });
     switchProblem = error;
     const built = builtAt(out);
-    if (built === undefined) {
-      readiness.report('site', 'There are no pages.');
+    const wasMissing = isMissing;
+    isMissing = built === undefined;
+    readiness.report('site', isMissing ? 'There are no pages.' : undefined);
+    if (isMissing && !wasMissing) {
       const error = `${out} has no pages. \`npm run build\` writes them.`;
-      if (!isMissing) log({ event: 'pages-missing', error });
-      isMissing = true;
-      return;
+      log({ event: 'pages-missing', error });
     }
-    const isNew = isOld && built !== time;
-    if (isNew || isMissing) log({ event: 'build-recovered' });
-    readiness.report('site', undefined);
+    const isNew = isOld && !isMissing && built !== time;
     if (isNew) readiness.report('pages', undefined);
-    isOld = isOld && !isNew;
-    isMissing = false;
+    if (isNew || (wasMissing && !isMissing)) log({ event: 'build-recovered' });
+    isOld &&= !isNew;
   }, lookInterval).unref();
 }
 
