@@ -47,10 +47,14 @@ let opened: { print: string; validators: CompiledValidators } | undefined;
  */
 export async function openCompiledValidators(): Promise<CompiledValidators> {
   const print = fingerprintSchemas();
-  const load = await openModule('validators', print);
+  // Where nothing can be written, they would be compiled each time.
+  const validators =
+    opened?.print === print
+      ? opened.validators
+      : ((await openModule('validators', print))() as CompiledValidators);
+  opened = { print, validators };
   await writeEditorSchemas(target, print);
-  if (opened?.print !== print) opened = { print, validators: load() as CompiledValidators };
-  return opened.validators;
+  return validators;
 }
 
 /** Opens the validators that explain what the others refuse. They are several times as slow. */
@@ -61,7 +65,7 @@ export async function openExplainingValidators(): Promise<
   return load() as Record<keyof CompiledValidators, ExplainingValidator>;
 }
 
-/** Compiles a module unless it has been compiled. Returns a function that starts it. */
+/** Compiles a module unless it has been compiled. Returns a function that creates its validators. */
 async function openModule(
   name: 'validators' | 'explaining',
   print: string,
@@ -75,7 +79,7 @@ async function openModule(
   return () => evaluate(source)(formats);
 }
 
-type CompiledModule = (known: typeof formats) => unknown;
+type CompiledModule = (ownFormats: typeof formats) => unknown;
 
 const require = createRequire(import.meta.url);
 
