@@ -47,12 +47,11 @@ export function createSqliteOutbox(db: DatabaseSync) {
         const lead = find.get(String(row.lead));
         if (!lead) return [];
         const { channel = null, created_at: createdAt, attempts } = row;
+        const { token } = lead;
         try {
-          return [
-            { lead: toLead(lead), channel, token: lead.token, createdAt, attempts } as Report,
-          ];
+          return [{ lead: toLead(lead), channel, token, createdAt, attempts } as Report];
         } catch (error) {
-          // Given up, so that one lead that cannot be read does not keep the others from being reported.
+          // Given up: a lead that cannot be read must not keep the others from being reported.
           postpone.run(null, (error as Error).message, String(row.lead), channel);
           return [];
         }

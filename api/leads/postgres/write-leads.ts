@@ -17,16 +17,18 @@ export interface NewLead {
   token?: string | null;
 }
 
+/** The parts of the statement that ask visitors again who send a lead that they have not confirmed. */
+type AskingParts = Record<'columns' | 'repeated' | 'toVisitors' | 'reports', string>;
+
 /**
- * Returns the statement that writes everything, and so all or nothing in one round trip:
+ * Creates the statement that writes everything, and so all or nothing in one round trip:
  * - Leads that exist already are counted as repeats. A lead written by an attempt whose answer was
  *   lost has the same id and is not a repeat.
  * - Reports are ordered for new leads, to a visitor at most once a day.
  * - Rows are locked in key order to prevent deadlocks between servers.
- * @param asked a part for visitors who have not confirmed a lead and send it again: they are asked
- *   again. Only where confirmations are asked for, because a longer statement takes longer to plan
+ * @param parts empty where no confirmation is asked for, because a longer statement takes longer to plan
  */
-const writing = (asked: Record<'columns' | 'repeated' | 'toVisitors' | 'reports', string>) => `
+const createStatement = (parts: AskingParts): string => `
   WITH given AS MATERIALIZED (
     SELECT nextval(pg_get_serial_sequence('leads', 'sequence')) AS sequence, row.*
     FROM json_to_recordset($1) AS row (
@@ -41,14 +43,14 @@ const writing = (asked: Record<'columns' | 'repeated' | 'toVisitors' | 'reports'
     FROM given ORDER BY address, fingerprint
     ON CONFLICT (address, fingerprint) DO UPDATE SET repeats = stored.repeats +
       CASE WHEN stored.id = excluded.id THEN 0 ELSE excluded.repeats + 1 END
-    RETURNING id, xmax = 0 AS is_new ${asked.columns}
+    RETURNING id, xmax = 0 AS is_new ${parts.columns}
   ), fresh AS (
     SELECT given.* FROM given JOIN written USING (id) WHERE is_new AND channels <> '{}'
-  ), ${asked.repeated} mailed AS (
+  ), ${parts.repeated} mailed AS (
     INSERT INTO visitor_mails AS previous (address, lead, ordered_at)
     SELECT DISTINCT ON (address) address, id, received_at FROM (
       SELECT address, id, received_at, sequence FROM fresh
-      WHERE channels && '{visitor,confirmation}' ${asked.toVisitors}
+      WHERE channels && '{visitor,confirmation}' ${parts.toVisitors}
     ) AS wanted ORDER BY address, sequence
     ON CONFLICT (address) DO UPDATE SET lead = excluded.lead, ordered_at = excluded.ordered_at
     WHERE previous.ordered_at < excluded.ordered_at - interval '1 day'
@@ -57,11 +59,11 @@ const writing = (asked: Record<'columns' | 'repeated' | 'toVisitors' | 'reports'
   INSERT INTO outbox (lead, channel, created_at, due_at)
   SELECT id, channel, now(), now() FROM fresh, unnest(channels) AS channel
   WHERE channel NOT IN ('visitor', 'confirmation') OR id IN (SELECT lead FROM mailed)
-  ${asked.reports}`;
+  ${parts.reports}`;
 
-const statement = writing({ columns: '', repeated: '', toVisitors: '', reports: '' });
+const plainStatement = createStatement({ columns: '', repeated: '', toVisitors: '', reports: '' });
 
-const askingStatement = writing({
+const askingStatement = createStatement({
   columns: ', address, fingerprint, token IS NOT NULL AND confirmed_at IS NULL AS is_awaited',
   repeated: `repeated AS (
     SELECT address, written.id, received_at, sequence FROM given JOIN written USING (address, fingerprint)
@@ -93,7 +95,7 @@ export async function writeLeads(pool: pg.Pool, leads: readonly NewLead[]): Prom
   const isAsking = leads.some(({ circumstances }) =>
     circumstances.channels?.includes('confirmation'),
   );
-  const text = isAsking ? askingStatement : statement;
+  const text = isAsking ? askingStatement : plainStatement;
   await pool.query(text, [JSON.stringify([...rows.values()])]);
 }
 
