@@ -1,16 +1,16 @@
 /** The two things that the site does for visitors: show pages and store leads. */
 type Part = 'pages' | 'leads';
 
-/** What may be wrong with them. `site`: there are no pages at all. */
-type Problem = Part | 'site';
+/** What may be wrong: pages are outdated, there is no site at all, or leads cannot be stored. */
+type Trouble = Part | 'site';
 
-/** Collects the problems of each part for `/readyz`. */
+/** Collects problems for `/readyz`. */
 export interface Readiness {
   /**
    * @param problem a sentence without paths or personal data, since anyone can read it; `undefined`
    *   once the problem is solved
    */
-  report(part: Problem, problem: string | undefined): void;
+  report(trouble: Trouble, problem: string | undefined): void;
   state(): { status: 'ready' | 'unavailable' } & Record<Part, string>;
 }
 
@@ -20,11 +20,11 @@ export interface Readiness {
  * unavailable: without them there would be no site at all.
  */
 export function createReadiness(): Readiness {
-  const problems: Partial<Record<Problem, string>> = {};
+  const problems: Partial<Record<Trouble, string>> = {};
   return {
-    report(part, problem) {
-      if (problem === undefined) delete problems[part];
-      else problems[part] = problem;
+    report(trouble, problem) {
+      if (problem === undefined) delete problems[trouble];
+      else problems[trouble] = problem;
     },
     state: () => ({
       status: problems.leads || problems.site ? 'unavailable' : 'ready',

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 const mostWaiting = 100;
 
 /**
- * Returns a function that limits the requests of a connection that wait for answers to earlier ones.
+ * Creates the limit for requests of one connection that wait for the answers to earlier ones.
  * Node reads all requests that have arrived before it looks at other connections: without a limit,
  * a few megabytes of requests whose sender reads nothing stop the server for minutes.
  * @returns a function that returns whether to answer a request; otherwise the connection is closed
@@ -16,12 +16,12 @@ export function createWaitingLimit() {
     // Node gives the socket to the first answer only.
     if (response.socket !== null) return true;
     if (socket.destroyed) return false;
-    const before = waiting.get(socket) ?? 0;
-    if (before >= mostWaiting) {
+    const count = waiting.get(socket) ?? 0;
+    if (count >= mostWaiting) {
       socket.destroy();
       return false;
     }
-    waiting.set(socket, before + 1);
+    waiting.set(socket, count + 1);
     response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 0) - 1));
     return true;
   };

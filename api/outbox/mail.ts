@@ -33,7 +33,7 @@ export function createMails({ server, from, to, words, confirmAt }: MailOptions)
       headers: { 'auto-submitted': 'auto-generated' },
     });
     const { rejectedErrors: [refusal] = [] } = await sending.catch((error) => {
-      // A visitor's typing error does not go away, and mail servers block those who insist. One in
+      // A visitor's typing error does not go away, and mail servers block senders who insist. One in
       // MAIL_TO may be corrected.
       if (channel !== 'operator' && isNobody(error)) throw new FinalError(error.message);
       throw explainTls(error);
@@ -104,21 +104,21 @@ const fill = (text: string, { data }: Lead): string =>
 
 /**
  * Whether a password is sent over a network. A server that offers no TLS, or whose offer somebody on
- * the way has removed, must not get it. The query of the URL goes before: `?requireTLS=false`.
+ * the way has removed, must not get it. `?requireTLS=false` at the end of the URL permits it.
  */
 function sendsPassword(server: string): boolean {
   const { password, hostname } = new URL(server);
   return password !== '' && !/^(localhost|127\.[\d.]+|\[::1\])$/i.test(hostname);
 }
 
-/** Errors of a connection whose two ends disagree about TLS, and what to do. */
+/** The errors of a connection whose two ends disagree about TLS, and advice for the operator. */
 const disagreements: readonly [RegExp, advice: string][] = [
   [/wrong version number/, 'no TLS at this port: smtps:// is for 465, smtp:// for others'],
   [/Greeting never received/, 'no greeting. Port 465 needs smtps://'],
   [/upgrading connection with STARTTLS/, 'no STARTTLS, which the password needs. See SMTP_URL'],
 ];
 
-/** Returns the error, with what to do in place of codes of OpenSSL. */
+/** Returns an error with advice in place of codes of OpenSSL, or any other error unchanged. */
 function explainTls(error: Error): Error {
   const [, advice] = disagreements.find(([message]) => message.test(error.message)) ?? [];
   return advice === undefined ? error : new Error(advice);

@@ -207,13 +207,13 @@ function readDate(text: string): Date {
 }
 
 function readChannel(text: string): Channel {
-  const channel = channelNames.find((known) => known === text);
+  const channel = channelNames.find((name) => name === text);
   if (!channel) throw refuse(`--to is ${channelNames.join(', ')}, not "${text}".`);
   return channel;
 }
 
 function readKind(text: string): LeadKind {
-  const kind = leadKinds.find((known) => known === text);
+  const kind = leadKinds.find((name) => name === text);
   if (!kind) throw refuse(`--kind is ${leadKinds.join(' or ')}, not "${text}".`);
   return kind;
 }

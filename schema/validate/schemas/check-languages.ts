@@ -24,7 +24,7 @@ export function checkLanguages(english: object, ajv: Ajv): void {
   const other = names.find((name) => !/^[a-z]{2}\.json$/.test(name));
   if (other !== undefined)
     throw new PlainError(
-      `schema/${folder}/${other} is not read: the name of a language is its two letters, as in pt.json.`,
+      `schema/${folder}/${other} is not read: the file of a language has the name of its two letters, such as pt.json.`,
     );
   for (const name of names) {
     const file = `${folder}/${name}`;
@@ -44,7 +44,7 @@ export function checkLanguage(
   refuseFaults(faults.length > 0 ? faults : [...refused(file, texts as object, ajv)], textOf);
 }
 
-/** Finds what is there in one language only. */
+/** Finds texts and placeholders that only one of the two languages has. */
 function* differences(
   file: string,
   path: Path,
@@ -59,10 +59,10 @@ function* differences(
       yield fault('value', 'This must be a text.');
       return;
     }
-    const known = placeholdersIn(english);
+    const allowed = placeholdersIn(english);
     for (const name of placeholdersIn(given))
-      if (!known.includes(name))
-        yield fault('value', `Nothing stands for "{${name}}" here.${meant(name, known)}`);
+      if (!allowed.includes(name))
+        yield fault('value', `"{${name}}" has no meaning here.${meant(name, allowed)}`);
     return;
   }
   if (!isGroup(english)) return;
