@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backup } from 'node:sqlite';
+import { backup, type DatabaseSync } from 'node:sqlite';
 import { openBackup } from '../sqlite-backup.ts';
 import { fileOf } from '../sqlite-file.ts';
 import { listLeads, openExisting } from '../sqlite-reader.ts';
@@ -21,6 +21,7 @@ export async function importLeads(url: string, file: string): Promise<number> {
   const from = openBackup(file);
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));
   const pool = createPatientPool(url);
+  let db: DatabaseSync | undefined;
   try {
     await migrate(pool).catch((error) => {
       throw explain(url, error);
@@ -28,7 +29,7 @@ export async function importLeads(url: string, file: string): Promise<number> {
     // Works on a copy, because opening a file of an older version migrates it. Copying the file itself
     // would leave out what is only in its log.
     await backup(from, fileOf(folder));
-    const db = openExisting(folder, { readOnly: true });
+    db = openExisting(folder, { readOnly: true });
     const tokens = db.prepare('SELECT token FROM leads WHERE id = ?');
     let leads = 0;
     let waiting: NewLead[] = [];
@@ -43,9 +44,9 @@ export async function importLeads(url: string, file: string): Promise<number> {
       if (waiting.length === portion) await write();
     }
     await write();
-    db.close();
     return leads;
   } finally {
+    db?.close();
     from.close();
     await pool.end();
     rmSync(folder, { recursive: true });
