@@ -195,7 +195,7 @@ describe('a wrong schema is reported at its place', () => {
       '"required": [',
       '"x-renamed-from": ["quote-wall"], "required": [',
       '"quote-wall"',
-      'still there',
+      'still in use',
     ],
     // Names of values
     ['"x-default": null', '"x-default": "subtel"', '"subtel"', '"subtle"'],

@@ -7,6 +7,7 @@ import { checkName } from './names.ts';
 import { type Part, readParts, wholeFile } from './parts.ts';
 import { createReferences, type References } from './references.ts';
 import { type Found, meant } from './shapes.ts';
+import { sharedNames, sharedOldNames } from './shared-names.ts';
 
 /**
  * Checks that schemas say what they mean: that each keyword exists and has the right shape, and that what it
@@ -71,51 +72,6 @@ function referenceFaults({ file, path, schema: { $ref } }: Part, references: Ref
   const name = $ref.split('/').at(-1) ?? '';
   const message = `"$ref" leads to nothing: "${$ref}".${meant(name, references.namesIn($ref, file))}`;
   return [{ file, path: [...path, '$ref'], at: 'value', message }];
-}
-
-/** Finds pieces with the name of one in another file: types, editors and messages know them by name only. */
-function sharedNames(schemas: readonly Schema[]): Fault[] {
-  const owners = new Map<string, string>();
-  return schemas.flatMap(({ $id: file = '', definitions = {} }) =>
-    Object.keys(definitions).flatMap((name): Fault[] => {
-      const owner = owners.get(name);
-      owners.set(name, owner ?? file);
-      if (owner === undefined) return [];
-      const message = `schema/${owner} has a "${name}" among its "definitions", too, and one would be taken for the other. Give it another name, or use that one.`;
-      return [{ file, path: ['definitions', name], at: 'key', message }];
-    }),
-  );
-}
-
-/** Finds old names that two properties of a group have, or two blocks or visuals, or one that is still there. */
-function sharedOldNames(parts: readonly Part[]): Fault[] {
-  const groups = parts.map(({ file, path, schema: { properties = {} } }) =>
-    Object.entries(properties).map(([name, schema]) => ({
-      ...{ name, file, schema },
-      path: [...path, 'properties', name],
-    })),
-  );
-  const wholes = ['blocks/', 'visuals/'].map((folder) =>
-    parts.flatMap(({ file, path, schema }) =>
-      path.length === 0 && file.startsWith(folder)
-        ? [{ name: file.slice(folder.length).replace(/\.json$/, ''), file, schema, path }]
-        : [],
-    ),
-  );
-  return [...groups, ...wholes].flatMap((group) => {
-    const owners = new Map<unknown, string>();
-    const current = new Set(group.map(({ name }) => name));
-    return group.flatMap(({ name, file, path, schema }) =>
-      [schema['x-renamed-from'] ?? []].flat().flatMap((old, index): Fault[] => {
-        const owner = current.has(String(old)) ? old : owners.get(old);
-        owners.set(old, name);
-        if (owner === undefined) return [];
-        const reason = owner === old ? 'is still there' : `is an old name of "${owner}", too`;
-        const message = `"x-renamed-from" has "${old}", which ${reason}: old pages could mean either.`;
-        return [{ file, path: [...path, 'x-renamed-from', index], at: 'value', message }];
-      }),
-    );
-  });
 }
 
 /** Finds keywords that say nothing about a value of the schema's type. */
