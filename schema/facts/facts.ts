@@ -64,7 +64,10 @@ export interface Facts extends Publication {
   counted?: CountedWords[];
   /** Dates that do not exist. Absent if there are none. */
   wrongDates?: WrongDate[];
-  /** Numbers such as `1.234`, which may be thousands, and `46,5`, which may be one number. Absent if there are none. */
+  /**
+   * Numbers such as `1.234`, which may be thousands, and `46,5`, which may be one number. Absent if there
+   * are none.
+   */
   doubtful?: WrittenNumber[];
   /** Series of numbers that other pages may repeat. */
   series?: string;

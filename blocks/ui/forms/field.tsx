@@ -169,7 +169,7 @@ export function Field({ name, label, multiline, type, children, ...given }: Fiel
           <Icon name="chevron-down" />
         </Choice>
       ) : multiline ? (
-        // Browsers would cut off what is pasted, without a word.
+        // With a maxLength, browsers cut off what is pasted, and say nothing.
         <Textarea id={id} name={name} {...control} {...given} />
       ) : (
         <Input

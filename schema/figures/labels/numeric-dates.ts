@@ -12,7 +12,10 @@ export interface WrongNumericDate {
 const before = /(?<![\w./:#&=?-])(\d{1,2})([./-])(\d{1,2})\2$/;
 const behind = /^-(\d\d)-(\d\d)(?![\w/.-]*\w)/;
 
-/** Reads `31.06.2026`, `31-06-2026`, `02/30/2027` and `2026-13-01` at the offset of its year, which begins with 20. */
+/**
+ * Reads `31.06.2026`, `31-06-2026`, `02/30/2027` and `2026-13-01` at the offset of its year, which begins
+ * with 20.
+ */
 export function wrongNumericDate(text: string, at: number): WrongNumericDate | undefined {
   const [previous, next] = [text.charAt(at - 1), text.charAt(at + 4)];
   if (!'./-'.includes(previous) && next !== '-') return undefined;

@@ -59,8 +59,8 @@ const wrapped: Trap = (line) => {
 };
 
 /**
- * `lead: We sell to printers,` and below it `label makers; and others` and `press owners: all of them`: a sentence
- * in several lines, of which one has a colon.
+ * `lead: We sell to printers,` and below it `label makers; and others` and `press owners: all of them`:
+ * a sentence in several lines, of which one has a colon.
  */
 const wrappedTwice: Trap = (line) => {
   const { above } = line;
