@@ -28,7 +28,7 @@ export function wrongClockTimes(text: string): WrongTime[] {
 
 function wrongTimesIn(text: string): WrongTime[] {
   return [...text.matchAll(hourAndMinute)].flatMap(({ index, 0: found, 1: hour, 2: minute }) => {
-    if (hasManyMinutes(minute)) return { index, found, reason: ofMinutes };
+    if (hasTooManyMinutes(minute)) return { index, found, reason: ofMinutes };
     const isLate = Number(hour) > 24 || (Number(hour) === 24 && minute !== '00');
     return isLate ? { index, found, reason: 'is no time: a day has only 24 hours' } : [];
   });
@@ -36,4 +36,4 @@ function wrongTimesIn(text: string): WrongTime[] {
 
 export const ofMinutes = 'is no time: an hour has only 60 minutes';
 
-export const hasManyMinutes = (minute: string | undefined): boolean => Number(minute) > 59;
+export const hasTooManyMinutes = (minute: string | undefined): boolean => Number(minute) > 59;
