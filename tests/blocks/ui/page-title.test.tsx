@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PageTitle } from '../../blocks/ui/page-title.tsx';
+import { PageTitle } from '../../../blocks/ui/page-title.tsx';
 
 test.each([
   { title: 'Plan every week', highlight: 'Plan', marked: ['Plan'] },
