@@ -47,12 +47,15 @@ export async function start(held: HeldAct[]): Promise<void> {
   addStyleSheet(styles);
   // Every document has it. React throws if not.
   const root = document.getElementById(pageIds.app) as HTMLElement;
-  let finished: ChildNode[] | undefined = [...root.childNodes];
+  const finished = [...root.childNodes];
+  const { pathname } = location;
   const showSite = await new Promise<(site: SiteInfo) => void>((hydrated, failed) => {
     // React has removed the whole page, for instance because something else had removed a part of it.
     const onUncaughtError = (error: unknown) => {
       reportError(error);
-      if (finished) root.replaceChildren(...finished);
+      // The same page must not be loaded again and again, nor without what the visitor typed. React empties it
+      // once more after this.
+      if (location.pathname === pathname) queueMicrotask(() => root.replaceChildren(...finished));
       else location.reload();
       failed(error);
     };
@@ -72,7 +75,6 @@ export async function start(held: HeldAct[]): Promise<void> {
       );
     });
   });
-  finished = undefined;
   loadLateFont().catch(() => undefined);
   if (events) (await import('./show-edits.ts')).showEdits(events, queries, showSite);
 }

@@ -118,6 +118,27 @@ test.describe('where something has removed a part of a page', () => {
   });
 });
 
+test.describe('where something removes a part of the page that is shown', () => {
+  test.use({ expectedError: /removeChild|status of 503/ });
+
+  test('the page stays as it was finished, and its forms are sent', async ({ page }) => {
+    const requests = await answerPosts(page, 503);
+    await open(page, '/');
+    await signUp(page);
+    const { form, email } = signupBox(page);
+    const failed = page.waitForEvent('pageerror');
+    await form.getByText('Please try once more.').evaluate((element) => element.remove());
+    await email.fill('ben@example.com');
+    await failed;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(email).toHaveValue('ben@example.com');
+    await page.unrouteAll();
+    await email.press('Enter');
+    await expect(page.locator('#signup-success')).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+});
+
 test.describe('in a browser that lacks what the app needs', () => {
   test.use({ ownPage: true, expectedError: /IntersectionObserver|CSS/, contextOptions: {} });
 
