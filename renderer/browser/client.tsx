@@ -49,15 +49,22 @@ export async function start(held: HeldAct[]): Promise<void> {
   const root = document.getElementById(pageIds.app) as HTMLElement;
   const finished = [...root.childNodes];
   const { pathname } = location;
+  let focused = document.activeElement as HTMLElement | null;
+  root.addEventListener('focusin', ({ target }) => {
+    focused = target as HTMLElement;
+  });
   const showSite = await new Promise<(site: SiteInfo) => void>((hydrated, failed) => {
     // React has removed the whole page, for instance because something else had removed a part of it.
     const onUncaughtError = (error: unknown) => {
       reportError(error);
-      // The same page must not be loaded again and again, nor without what the visitor typed. React empties it
-      // once more after this.
-      if (location.pathname === pathname) queueMicrotask(() => root.replaceChildren(...finished));
-      else location.reload();
       failed(error);
+      if (location.pathname !== pathname) return location.reload();
+      // The same page must not be loaded again and again, nor without what the visitor types. React
+      // empties it once more after this.
+      queueMicrotask(() => {
+        root.replaceChildren(...finished);
+        focused?.focus({ preventScroll: true });
+      });
     };
     startTransition(() => {
       hydrateRoot(

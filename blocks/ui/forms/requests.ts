@@ -19,11 +19,10 @@ async function throwIfNotOk(response: Response): Promise<void> {
 }
 
 /**
- * The times after which an answer no longer comes, in milliseconds: the network has changed, or the
- * server hangs. Browsers would wait for minutes.
+ * Milliseconds after which an answer no longer comes: the network has changed, or the server hangs.
+ * Browsers would wait for minutes.
  */
-const formTimeout = 30_000;
-const dataTimeout = 15_000;
+const timeout = 20_000;
 
 /**
  * Sends JSON with credentials, and ignores the body of the response. Throws unless the response is
@@ -39,7 +38,7 @@ export async function postJson(
     headers: { 'content-type': 'application/json', ...headers },
     credentials: 'include',
     body: JSON.stringify(payload),
-    signal: AbortSignal.timeout(formTimeout),
+    signal: AbortSignal.timeout(timeout),
   });
   await throwIfNotOk(response);
 }
@@ -53,7 +52,7 @@ export function createQueryFunction<T>({ on401 = 'throw' }: { on401?: 'throw' | 
   return async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<T | null> => {
     const response = await fetch(queryKey.join('/'), {
       credentials: 'include',
-      signal: AbortSignal.timeout(dataTimeout),
+      signal: AbortSignal.timeout(timeout),
     });
     if (on401 === 'null' && response.status === 401) return null;
     await throwIfNotOk(response);
