@@ -49,6 +49,24 @@ const plainImports: Plugin = {
   },
 };
 
+/**
+ * Lets the parts of the router that the app does not use be left out, such as its links and forms:
+ * browsers load 6.5 KB less (brotli). Bundlers keep them, because they cannot know that these calls of
+ * React change nothing, and because each part gets a name for React's own tools.
+ */
+const shakenRouter: Plugin = {
+  name: 'shaken-router',
+  transform: {
+    filter: { id: /react-router\/dist\/production\// },
+    handler: (code) => ({
+      code: code
+        .replace(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ ')
+        .replace(/^\w+\.displayName = .*;$/gm, ''),
+      map: null,
+    }),
+  },
+};
+
 const shared = {
   ...sharedConfig,
   root,
@@ -93,7 +111,7 @@ export async function bundle(target: string): Promise<Pick<Bundle, 'assets' | 'r
 async function buildClient(outDir: string): Promise<Omit<ClientAssets, 'styles'>> {
   const result = await build({
     ...shared,
-    plugins: [plainImports, ...shared.plugins],
+    plugins: [plainImports, shakenRouter, ...shared.plugins],
     build: {
       outDir,
       emptyOutDir: false,
