@@ -84,6 +84,11 @@ export function WizardForm(wizard: SignupWizardBlock) {
     if (step === 3) form.onSubmit(event);
     else event.preventDefault();
   };
+  /** The visitor has to see what is wrong with a field of the second step. */
+  const onInvalidCapture = ({ target }: FormEvent<HTMLFormElement>) => {
+    const isFirst = target === element.current?.querySelector(':invalid');
+    if (step === 3 && isFirst && !(target as Element).checkVisibility()) back();
+  };
   /** Enter would send the form, but before the last step it only goes to the next one. */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, target, nativeEvent } = event;
@@ -99,6 +104,7 @@ export function WizardForm(wizard: SignupWizardBlock) {
       data-step={step}
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
+      onInvalidCapture={onInvalidCapture}
       onInput={() => {
         form.onInput();
         updateNames();

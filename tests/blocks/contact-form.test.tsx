@@ -198,6 +198,28 @@ test('a field takes as many characters as the server: more are not cut off a mes
   expect(problems()).toEqual([]);
 });
 
+test('what the server would refuse of a draft is said at its field before it is sent', async () => {
+  const send = vi.fn(async () => new Response(null, { status: 201 }));
+  vi.stubGlobal('fetch', send);
+  const message = 'x'.repeat(4001);
+  const draft = { name: ' ', email: `${'a'.repeat(250)}@example.com`, message };
+  sessionStorage.setItem('contact', JSON.stringify(Object.entries(draft)));
+  const form = await show();
+  await form.send();
+  expect(form.problems()).toEqual([
+    ['name', 'Only spaces.'],
+    ['email', 'At most 254.'],
+    ['message', 'At most 4000.'],
+  ]);
+  expect(document.activeElement).toBe(form.field('name'));
+  expect(send).not.toHaveBeenCalled();
+  await form.type('name', 'Ada');
+  await form.type('email', 'ada@example.com');
+  await form.type('message', message.slice(1));
+  await form.send();
+  expect(send).toHaveBeenCalledOnce();
+});
+
 test.each(['5', '[5]', 'no JSON'])(
   'a draft that another script has written, %s, is left alone',
   async (draft) => {

@@ -77,6 +77,16 @@ function tidyAddress(control: Control): void {
 }
 
 /**
+ * Returns whether the server would accept all fields of a form, and shows their problems if not. Fields
+ * that were not typed into are checked here for the first time, such as those of a restored draft.
+ */
+export function checkFields(form: HTMLFormElement, words: SiteInfo['words']): boolean {
+  const controls = form.querySelectorAll<Control>('input, textarea');
+  for (const control of controls) control.setCustomValidity(findProblem(control, words));
+  return form.reportValidity();
+}
+
+/**
  * Returns what browsers accept and the server does not: a required field with only spaces, and more
  * characters than it takes. Empty if there is no such problem.
  */

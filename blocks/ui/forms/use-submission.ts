@@ -6,6 +6,7 @@ import { type SiteInfo, usePage, useSite } from '../site.tsx';
 import { forgetDraft } from './draft.ts';
 import { postJson } from './requests.ts';
 import { trapName } from './trap.tsx';
+import { checkFields } from './use-problem.tsx';
 
 type Kind = keyof SiteInfo['messages'];
 
@@ -103,7 +104,7 @@ interface SubmissionOptions {
  * Spread `form` on the `<form>`: it also works without scripts.
  */
 export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {}) {
-  const { messages, apiOrigin, proofOfWork } = useSite();
+  const { messages, words, apiOrigin, proofOfWork } = useSite();
   const { route } = usePage();
   const origin = apiOrigin ?? '';
   const address = origin + addresses[kind];
@@ -165,11 +166,11 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (isSending.current) return;
+        const form = event.currentTarget;
+        if (isSending.current || !checkFields(form, words)) return;
         isSending.current = true;
         clearNotice();
         preload();
-        const form = event.currentTarget;
         mutate({ form, fields: fieldsOf(form) });
       },
     },
