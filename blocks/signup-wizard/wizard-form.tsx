@@ -109,6 +109,7 @@ export function WizardForm(wizard: SignupWizardBlock) {
         form.onInput();
         updateNames();
       }}
+      onAnimationStart={updateNames}
     >
       {step < 4 && <Progress {...wizard} step={step || 1} id={progress} />}
       <Title ref={step === 1 ? heading : undefined} tabIndex={-1} data-past={step > 1 || undefined}>

@@ -1,7 +1,7 @@
 /**
  * Inlined after `early.ts` in pages with fields that it has to watch before the app runs:
  *
- * - `<form data-filled="email">`: its button is disabled while a named field is empty.
+ * - `<form data-filled="email">`: its button is disabled while the field of that name is empty.
  * - `<form data-begins="about">`: the app fills it in from that parameter of the address.
  * - `<form data-draft="contact">`: the app fills it in with text that this tab has stored by that name.
  * - Sliders: only the app can show what follows from those that were moved.
@@ -12,10 +12,10 @@ const loadApp = () => document.dispatchEvent(new Event('load-app'));
 function updateButtons(): void {
   if ('alive' in root.dataset) return;
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filled]')) {
-    const names = form.dataset.filled?.split(' ') ?? [];
-    const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
-    const values = new FormData(form);
-    if (button) button.disabled = names.some((name) => !String(values.get(name) ?? '').trim());
+    const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+    const field = form.elements.namedItem(form.dataset.filled ?? '') as HTMLInputElement;
+    // Browsers hide a value that they have filled in from scripts until the visitor acts.
+    if (button) button.disabled = !field.value.trim() && !field.matches(':autofill');
   }
 }
 
@@ -31,7 +31,9 @@ function takeOver(): void {
 takeOver();
 window.addEventListener('pageshow', takeOver);
 
-document.addEventListener('input', updateButtons, true);
+// Fields start an animation when they are filled in, whether that has an event of its own or not.
+for (const type of ['input', 'animationstart'])
+  document.addEventListener(type, updateButtons, true);
 
 /** Whether the address has text for a form, such as from a link of a calculator. */
 function isBegun(): boolean {

@@ -1,10 +1,17 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { css, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
 import { useSite } from '../site.tsx';
 import { emailControl } from './email-control.ts';
 import { type FieldName, maxLengthOf } from './sent-fields.ts';
 import { useProblem } from './use-problem.tsx';
+
+/** Changes nothing. A form hears of its start, whatever has filled a field in. */
+const filled = keyframes`
+  to {
+    accent-color: auto;
+  }
+`;
 
 /** The look of text fields. */
 export const controlLook = css`
@@ -39,6 +46,11 @@ export const controlLook = css`
     border-color: var(--color-negative);
     outline-color: var(--color-negative);
     box-shadow: inset 0 0 0 1px var(--color-negative);
+  }
+
+  /* Some password managers and browsers fill fields in without an event of their own. */
+  &:is(:autofill, :required:valid, [placeholder]:not(:placeholder-shown)) {
+    animation: ${filled} 1ms;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button.tsx';
 import { fillTemplate } from '../fill-template.ts';
@@ -154,15 +154,16 @@ export function SignupForm({ button, source, required, note }: SignupFormProps) 
   const page = usePage();
   const id = useId();
   const { form, isPending, sent, failure } = useSubmission('signup');
-  const { isEmpty, setEmpty, email, submit } = useEmptiness();
+  const { isEmpty, updateEmpty, setEmpty, email, submit } = useEmptiness();
   const { problem, control } = useProblem();
   return (
     <Form
       {...form}
       onInput={() => {
         form.onInput();
-        setEmpty(email.current?.value === '');
+        updateEmpty();
       }}
+      onAnimationStart={updateEmpty}
       onReset={() => setEmpty(true)}
       {...(!required && { 'data-filled': 'email' })}
     >
@@ -205,6 +206,13 @@ export function SignupForm({ button, source, required, note }: SignupFormProps) 
 }
 
 /**
+ * Whether a field is empty. Browsers hide the value of a field that they have filled in from scripts
+ * until the visitor acts.
+ */
+const isUnfilled = (field: HTMLInputElement): boolean =>
+  field.value === '' && !field.matches(':autofill');
+
+/**
  * Returns whether the email field is empty. Always `false` on the server and in the first
  * rendering, so that the button works without scripts. Until hydration the page's early script
  * disables the button.
@@ -213,13 +221,17 @@ function useEmptiness() {
   const [isEmpty, setEmpty] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
+  const updateEmpty = useCallback(() => {
+    if (email.current) setEmpty(isUnfilled(email.current));
+  }, []);
   useLayoutEffect(() => {
     // Resets the button to what React last rendered, whatever the early script has done.
     if (submit.current) submit.current.disabled = false;
-    setEmpty(email.current?.value === '');
-  }, []);
+    updateEmpty();
+  }, [updateEmpty]);
   return {
     isEmpty,
+    updateEmpty,
     setEmpty,
     email,
     submit,
