@@ -59,8 +59,10 @@ function focusStart(): void {
     placeOf(location.hash) ??
     document.querySelector<HTMLElement>('h1') ??
     document.getElementById(pageIds.content);
-  start?.setAttribute('tabindex', '-1');
-  start?.focus({ preventScroll: true });
+  if (!start) return;
+  // What takes the focus by itself stays a stop of the Tab key.
+  if (start.tabIndex < 0) start.tabIndex = -1;
+  start.focus({ preventScroll: true });
 }
 
 /** Scrolls to the place that the address names, or smoothly to the top. */

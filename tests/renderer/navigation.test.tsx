@@ -72,6 +72,20 @@ test.each([
   await expect.poll(() => scrolledTo).toEqual([expected]);
 });
 
+test.each([
+  ['p', '-1'],
+  ['button', null],
+  ['a href="/"', null],
+  ['div tabindex="0"', '0'],
+])('the place <%s> takes the focus, and Tab still stops where it did', async (tag, tabindex) => {
+  document.getElementById('plans')?.remove();
+  document.body.insertAdjacentHTML('beforeend', `<${tag} id="plans">`);
+  await follow('/b#plans');
+  const place = document.getElementById('plans');
+  await expect.poll(() => document.activeElement).toBe(place);
+  expect(place?.getAttribute('tabindex')).toBe(tabindex);
+});
+
 test.each(['5', 'no JSON'])(
   'scroll positions that another script has written, %s, are ignored',
   async (positions) => {
