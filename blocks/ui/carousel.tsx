@@ -186,6 +186,9 @@ function RoundButton({ label, icon, ...rest }: RoundButtonProps) {
  */
 const tolerance = 2;
 
+/** Milliseconds without a scroll event after which a row rests. */
+const restDelay = 150;
+
 /** Connects the buttons with the scroll position, in both directions. */
 function useCarousel() {
   const scroller = useRef<HTMLDivElement>(null);
@@ -215,23 +218,47 @@ function useCarousel() {
     return () => window.removeEventListener('resize', update);
   });
 
+  /** Where the last press leads, and how far that is, until the row rests or is moved away from there. */
+  const goal = useRef<{ left: number; distance: number }>(undefined);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const awaitRest = () => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => {
+      goal.current = undefined;
+    }, restDelay);
+  };
   const scrollTowards = (direction: -1 | 1) => () => {
     const view = scroller.current;
-    view?.scrollBy({ left: direction * stepOf(view) });
+    if (!view) return;
+    const left = goalFrom(goal.current?.left ?? view.scrollLeft, direction, view);
+    goal.current = { left, distance: Number.POSITIVE_INFINITY };
+    view.scrollTo({ left });
+    awaitRest();
+  };
+  const onScroll = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    update();
+    awaitRest();
+    if (!goal.current) return;
+    const { left, distance } = goal.current;
+    const current = Math.abs(left - currentTarget.scrollLeft);
+    goal.current = current > distance ? undefined : { left, distance: current };
   };
   return {
-    scroller: { ref: scroller, onScroll: update },
+    scroller: { ref: scroller, onScroll },
     back: { ref: back, disabled: isAtStart, onClick: scrollTowards(-1) },
     forward: { ref: forward, disabled: isAtEnd, onClick: scrollTowards(1) },
   };
 }
 
 /**
- * Returns the distance of a scroll step: the visible width minus one card, so that one stays in
- * view, but at least a card.
+ * Returns the position to which a press leads: on by the visible width minus one card, so that one
+ * stays in view, but at least a card. It is that of a whole card, where the browser would stop anyway.
  */
-function stepOf({ clientWidth, firstElementChild }: HTMLElement): number {
-  const card = firstElementChild?.firstElementChild?.getBoundingClientRect();
-  const width = card?.width ?? 0;
-  return Math.max(width, clientWidth - width);
+function goalFrom(from: number, direction: -1 | 1, view: HTMLElement): number {
+  const { clientWidth, scrollWidth, firstElementChild: list } = view;
+  const width = list?.firstElementChild?.getBoundingClientRect().width ?? 0;
+  const distance = width + (list ? Number.parseFloat(getComputedStyle(list).columnGap) : 0);
+  const goal = from + direction * Math.max(width, clientWidth - width);
+  const whole = Math.round(goal / distance) * distance;
+  return Math.max(0, Math.min(whole, scrollWidth - clientWidth));
 }

@@ -88,6 +88,43 @@ test('the buttons are disabled at the ends alone, one press leads to the card th
   });
 });
 
+test('presses that follow each other at once lead as far as with a pause, and from where a visitor scrolls meanwhile', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await open(page, '/');
+  const { scroller, forward, back } = partsOf(page);
+  await forward.scrollIntoViewIfNeeded();
+  const press = (button: Locator, times: number) =>
+    button.evaluate(async (button: HTMLButtonElement, times) => {
+      for (let count = 0; count < times; count += 1) {
+        if (count > 0) await new Promise((resolve) => setTimeout(resolve, 60));
+        button.click();
+      }
+    }, times);
+  const firstCard = async () => {
+    // A row stands still for a moment before it begins to scroll.
+    await expect(async () => {
+      const before = await positionOf(scroller);
+      await page.waitForTimeout(300);
+      expect(await positionOf(scroller)).toBe(before);
+    }).toPass();
+    return (await wholeCards(scroller))[0];
+  };
+  await press(forward, 2);
+  expect(await firstCard()).toBe(2);
+  await press(forward, 3);
+  expect(await firstCard()).toBe(5);
+  await press(back, 4);
+  expect(await firstCard()).toBe(1);
+
+  await press(forward, 2);
+  await scrollTo(scroller, 0);
+  await page.waitForTimeout(300);
+  await press(forward, 1);
+  expect(await firstCard()).toBe(1);
+});
+
 test('keys work the buttons, and the focus stays with the carousel', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
