@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { Action } from '../button.tsx';
 import { renderList } from '../render-list.ts';
@@ -67,12 +68,22 @@ const Entry = styled.li`
   }
 `;
 
+/** Closes a menu whose button the window has become too wide or too narrow for. It would come back. */
+function closeHiddenMenu(): void {
+  const button = document.querySelector<HTMLElement>('header button:has(+ :popover-open)');
+  if (button?.checkVisibility() === false) (button.nextElementSibling as HTMLElement).hidePopover();
+}
+
 /** The header, which stays at the top of every page. */
 export function Header() {
   const { header, words } = useSite();
   const { menu, actions } = header;
   const main = actions.at(-1);
   const others = actions.slice(0, -1);
+  useEffect(() => {
+    window.addEventListener('resize', closeHiddenMenu);
+    return () => window.removeEventListener('resize', closeHiddenMenu);
+  }, []);
   return (
     <Bar>
       <Container>

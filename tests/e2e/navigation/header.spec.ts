@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, open, phone, test } from '../journey.ts';
+import { afterwards, desktop, expect, open, phone, test, untilAlive } from '../journey.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const menuButton = (page: Page, name: string) => header(page).getByRole('button', { name });
@@ -152,6 +152,30 @@ test.describe('the header on small screens', () => {
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     await browser.detach();
   });
+});
+
+test('a menu that a wider or narrower window does not have is closed, and stays so when the window is as before', async ({
+  page,
+}) => {
+  // A menu fades out.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const shown = page.locator(':popover-open');
+  for (const [name, at, meanwhile] of [
+    ['Menu', phone, desktop],
+    ['Views', desktop, phone],
+  ] as const) {
+    await page.setViewportSize(at);
+    await page.goto('/');
+    await menuButton(page, name).press('Enter');
+    await untilAlive(page);
+    await page.setViewportSize({ ...at, height: at.height - 100 });
+    await expect(shown).toBeVisible();
+    await page.setViewportSize(meanwhile);
+    await expect(shown).toHaveCount(0);
+    await page.setViewportSize(at);
+    await afterwards(page);
+    await expect(shown).toHaveCount(0);
+  }
 });
 
 test('the first tab stop leads to the content; the ring around the second, the link of the news, is whole, and off its words', async ({
