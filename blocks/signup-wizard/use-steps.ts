@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDraft } from '../ui/forms/draft.ts';
-import { clearNotice } from '../ui/forms/use-submission.ts';
+import { clearNotice } from '../ui/notices/notice-anchor.ts';
 
 /** The wizard's state in an entry of the browser's history. */
 interface Entry {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { clearNotice, showNotice } from '../notices/notice-anchor.ts';
 import { loadToastRegion, showToast } from '../notices/show-toast.ts';
 import type { ToastMessage } from '../notices/toast-store.ts';
 import { type SiteInfo, usePage, useSite } from '../site.tsx';
@@ -16,15 +17,6 @@ const addresses: Record<Kind, string> = {
   wizard: '/api/email-signup',
   contact: '/api/demo-request',
 };
-
-/** Hides the notice of an earlier outcome, which the address names. */
-export function clearNotice(): void {
-  if (!/^#(?:signup|contact|wizard)-/.test(location.hash)) return;
-  const { state } = history;
-  // Another anchor first, because only that makes the browser forget the target.
-  location.replace('#_');
-  history.replaceState(state, '', location.pathname + location.search);
-}
 
 /** The height of a message at the edge of the window, in pixels. */
 const roomOfMessage = 144;
@@ -114,7 +106,7 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
     const tone: ToastMessage['tone'] = outcome === 'error' ? 'destructive' : 'success';
     showToast({ ...messages[kind][outcome], tone, atTop }).catch(() => {
       // If the toast cannot load, the page already has the notice for visitors without scripts.
-      location.hash = `${kind}-${outcome}`;
+      showNotice(`${kind}-${outcome}`);
     });
   };
   const takeProof = async () => (await loadProofOfWork()).takeProof(origin);
