@@ -187,7 +187,7 @@ function RoundButton({ label, icon, ...rest }: RoundButtonProps) {
 const tolerance = 2;
 
 /** Milliseconds without a scroll event after which a row rests. */
-const restDelay = 150;
+const restDelay = 300;
 
 /** Connects the buttons with the scroll position, in both directions. */
 function useCarousel() {
