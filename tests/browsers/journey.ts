@@ -150,6 +150,41 @@ export const journey: readonly Step[] = [
     },
   },
   {
+    name: 'the button of a signup waits for its field, and works however that is filled in',
+    async run(driver) {
+      await driver.open('/');
+      const isDisabled = () =>
+        driver.evaluate(
+          () => document.querySelector<HTMLButtonElement>('main form button')?.disabled,
+        );
+      await waitFor('the button to be disabled', isDisabled);
+      const fill = (value: string) =>
+        driver.evaluate((value) => {
+          const field = document.querySelector<HTMLInputElement>('main input[type=email]');
+          if (field) field.value = value;
+        }, value);
+      await fill('visitor@example.com');
+      await waitFor('the button to work', async () => !(await isDisabled()));
+      await driver.open('/');
+      await alive(driver, 'main input[type=email]');
+      await waitFor('the button to be disabled', isDisabled);
+      await fill('visitor@example.com');
+      await waitFor('the button to work', async () => !(await isDisabled()));
+    },
+  },
+  {
+    name: 'the notice of a form that was sent without the app leaves the address, and the page with it',
+    async run(driver) {
+      await driver.open('/contact#contact-success');
+      await driver.type(['input', 'Your name'], 'Ada');
+      await waitFor('the address', () => driver.evaluate(() => location.hash === ''));
+      await shown(driver, '#contact-success');
+      await driver.click(['header a', 'Prices']);
+      await heading(driver, 'Prices for every wing');
+      await hidden(driver, '#contact-success');
+    },
+  },
+  {
     name: 'the wizard goes through its steps',
     async run(driver) {
       await driver.open('/start');
@@ -240,6 +275,14 @@ export const journey: readonly Step[] = [
 async function pressOn(driver: Page, target: Target, key: string): Promise<void> {
   await driver.focus(target);
   await driver.press(key);
+}
+
+/** Wakes the app by the focus, and waits until it runs. */
+async function alive(driver: Page, target: Target): Promise<void> {
+  await driver.focus(target);
+  await waitFor('the app', () =>
+    driver.evaluate(() => 'alive' in document.documentElement.dataset),
+  );
 }
 
 const isShown = async (driver: Page, target: Target): Promise<boolean> =>
