@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type AnimationEvent, type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { fillTemplate } from '../fill-template.ts';
@@ -38,6 +38,10 @@ export function useProblem() {
     if (validity.typeMismatch || validity.patternMismatch) return words.notAnEmail;
     return validationMessage;
   };
+  const update = (control: Control) => {
+    control.setCustomValidity(findProblem(control, words));
+    if (problem) setProblem(problemOf(control));
+  };
   return {
     problem: (
       <Text id={id} aria-live="polite">
@@ -49,8 +53,11 @@ export function useProblem() {
       'aria-describedby': problem ? id : undefined,
       onInput({ currentTarget, nativeEvent }: FormEvent<Control>) {
         if (/Paste|Drop/.test((nativeEvent as InputEvent).inputType)) tidyAddress(currentTarget);
-        currentTarget.setCustomValidity(findProblem(currentTarget, words));
-        if (problem) setProblem(problemOf(currentTarget));
+        update(currentTarget);
+      },
+      // It was filled in, which not everything has an event for.
+      onAnimationStart({ currentTarget }: AnimationEvent<Control>) {
+        update(currentTarget);
       },
       onInvalid(event: FormEvent<Control>) {
         event.preventDefault();

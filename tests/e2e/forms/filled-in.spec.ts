@@ -38,6 +38,19 @@ test('that is so before the app has come to life, and once it has', async ({ pag
   await expect(button).toBeEnabled();
 });
 
+test('what is wrong with a field is no longer said once it was filled in so', async ({ page }) => {
+  await open(page, '/sign-in');
+  const [address, password] = [page.locator('[type=email]'), page.locator('[type=password]')];
+  await page.getByRole('main').locator('[type=submit]').click();
+  for (const field of [address, password]) await expect(field).toHaveAccessibleDescription(/\w/);
+  await fillSilently(address, 'ada@example.com');
+  await fillSilently(password, 'secret');
+  for (const field of [address, password]) {
+    await expect(field).toHaveAccessibleDescription('');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  }
+});
+
 test('the wizard goes on with names that were filled in so, and leads back to a field that is too long', async ({
   page,
 }) => {
