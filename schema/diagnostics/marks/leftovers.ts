@@ -66,6 +66,8 @@ export const leftover: FindMark = (text, { isInline, isItem, heading }) => {
   // A table cell may contain only an ellipsis.
   const all = isInline || !isItem ? [...leftovers, ellipsis] : leftovers;
   for (const [pattern, what] of all) {
+    // Most texts have none, and looking for all of a kind is many times slower.
+    if (!pattern.test(text)) continue;
     const found = [...text.matchAll(RegExp(pattern, `${pattern.flags}g`))].find(
       (each) => !(!isInline && !heading && isOpen(each[0], isItem)) && !isSpokenOf(text, each),
     );
