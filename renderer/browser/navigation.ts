@@ -171,7 +171,7 @@ function useLinks(planned: readonly string[]): void {
   const type = useNavigationType();
   /** The link that was followed last, until its page is there. */
   const latest = useRef<HTMLAnchorElement>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes back no longer waits for a link.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visitor who goes back no longer waits for a link.
   useLayoutEffect(() => {
     if (type === 'POP' && latest.current) stopWaiting(latest);
   }, [entry, type]);

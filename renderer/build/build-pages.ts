@@ -158,18 +158,18 @@ async function writeSite(
     stage,
     progress,
   });
-  const { made, undrawn } = pictures;
+  const { missing, undrawn } = pictures;
   const task = await preparing;
   const { bundle, version } = task;
   const unrendered = await pool.render(task);
   const rendered = changed.length - unrendered.length;
-  beginStep(progress, 'Making pictures', made.length, 'pictures');
+  beginStep(progress, 'Making pictures', missing.length, 'pictures');
   const failures = [...(await locateAll(unrendered, folder)), ...(await pictures.making)];
   if (failures.length > 0) return { failures, rendered, removed: 0, undrawn };
   const staged = [
     // Listed first, so that no page is published before its code and pictures.
     ...copyCode(bundle.client, stage, present),
-    ...made,
+    ...missing,
     ...changed.flatMap(({ route }) => outputsOf(route)),
     ...writeShared(stage, settings, pages, published, catalogue),
     ...(await renderDefaults(task, pages)),

@@ -187,7 +187,7 @@ function copyFiles(
   for (const folder of new Set(copies.map(([, to]) => dirname(to)))) {
     mkdirSync(folder, { recursive: true });
   }
-  // A copy has the permissions of its original. Whoever may read the pages must be able to read it too.
+  // A copy has the permissions of its original. Those who may read the pages must be able to read it too.
   const mode = 0o666 & ~process.umask();
   for (const [from, to] of copies) {
     copyFileSync(from, to);

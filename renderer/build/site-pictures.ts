@@ -21,8 +21,8 @@ export interface DrawingOptions {
 export interface SitePictures {
   /** Every picture file of this build. */
   paths: string[];
-  /** The files that were missing and are made now. */
-  made: string[];
+  /** The files that the output lacks, which this build makes. */
+  missing: string[];
   /** The number of pictures of shared links that are left for later. */
   undrawn: number;
   /** Settles when all are in the stage; resolves to the problems with pictures. */
@@ -45,8 +45,8 @@ export function beginPictures(
   const isMissing = (path: string) => !present.has(path);
   const undrawn = [...plan.drawings.keys()].filter(isMissing);
   const drawn = drawAll || undrawn.length <= drawnAtOnce ? undrawn : [];
-  const made = [...[...plan.variants.keys()].filter(isMissing), ...drawn];
-  const making = makePictures(made, plan, {
+  const missing = [...[...plan.variants.keys()].filter(isMissing), ...drawn];
+  const making = makePictures(missing, plan, {
     content,
     settings,
     stage,
@@ -68,7 +68,7 @@ export function beginPictures(
       ...plan.variants.keys(),
       ...[...plan.drawings.keys()].filter((path) => left === 0 || present.has(path)),
     ],
-    made,
+    missing,
     undrawn: left,
     making,
   };

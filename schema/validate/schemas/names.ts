@@ -32,8 +32,8 @@ export function checkName(
       ? undefined
       : `${where} has "${name}", which is none of the values.${meant(name, all)}`;
   }
-  const known = meaning === 'below' ? missingBelow(name, part, references) : undefined;
-  if (known) return `${where} leads to nothing: "${name}".${meant(known.step, known.names)}`;
+  const lost = meaning === 'below' ? missingBelow(name, part, references) : undefined;
+  if (lost) return `${where} leads to nothing: "${name}".${meant(lost.step, lost.names)}`;
   const names = namesFor(meaning, part, references);
   return name === '' || !names || names.has(name)
     ? undefined

@@ -101,7 +101,7 @@ function aroundItem(line: Line): Guesses {
       return written && each.key ? [{ from: each.key.from, to: each.value.to, text: written }] : [];
     })
     .toArray();
-  // Whoever leaves them out does so in the whole list.
+  // Authors who leave them out do so in the whole list.
   const all = {
     ...single,
     message: `The properties of an item are in one line, and the braces around them are missing, in ${below.length + 1} items.`,

@@ -8,7 +8,7 @@ export const Drivers = styled.div`
   border-top: 1px solid var(--color-divider);
 
   @container (min-width: 36rem) {
-    /* Two, and what screen readers are told. */
+    /* Two, and what screen readers say. */
     &:not(:has(> :nth-child(4))) {
       grid-auto-columns: minmax(0, 1fr);
       grid-auto-flow: column;
