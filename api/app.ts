@@ -6,7 +6,12 @@ import type { LeadStore } from './leads/lead-store.ts';
 import { leadKinds } from './leads/leads.ts';
 import type { Log } from './log.ts';
 import { type Answered, answerHeaders, jsonType } from './requests/answer.ts';
-import { clientNetwork, createClientAddress, type TrustProxy } from './requests/client-address.ts';
+import {
+  clientNetwork,
+  createClientAddress,
+  siteNetwork,
+  type TrustProxy,
+} from './requests/client-address.ts';
 import { type Confirmation, confirmLead } from './requests/confirm-lead.ts';
 import { sharingHeaders } from './requests/cross-origin.ts';
 import { createNetworkKeys } from './requests/network-key.ts';
@@ -33,6 +38,17 @@ export interface AppOptions extends ReceiverOptions {
   headers?: Readonly<Record<string, string>>;
 }
 
+/**
+ * How many times as many posts all networks of one site may send: half of what everyone may send by
+ * default. Phones of one provider share such a network, too.
+ */
+const sitesShare = 5;
+/**
+ * How many times as many puzzles as posts a network may get. A form without one is suspect, and
+ * every visitor of an office who begins to fill one in gets one.
+ */
+const puzzlesShare = 10;
+
 interface Env {
   /** Absent if the app is called without a server. */
   Bindings: Partial<HttpBindings>;
@@ -57,7 +73,15 @@ type Respond = (
 export function createApp(options: AppOptions): Hono<Env> {
   const { store, confirmation, proofOfWork } = options;
   const createLimit = createRateLimits(() => store.countRequests);
-  const secondsToWait = createLimit('network', options.rateLimitPerMinute);
+  const limits = {
+    network: createLimit('network', options.rateLimitPerMinute),
+    site: createLimit('site', options.rateLimitPerMinute * sitesShare),
+    // Puzzles cost the processor of this server, so they are counted here, without a query.
+    puzzles: createRateLimits(() => undefined)(
+      'puzzles',
+      options.rateLimitPerMinute * puzzlesShare,
+    ),
+  };
   const secondsOfFlood = createLimit('leads', options.totalLimitPerMinute);
   const receive = createReceiver(options, {
     admit,
@@ -79,11 +103,10 @@ export function createApp(options: AppOptions): Hono<Env> {
     });
   }
   if (proofOfWork) {
-    answerAt('/api/challenge', ['GET'], async () => ({
-      status: 200,
-      headers: jsonType,
-      body: await proofOfWork.challenge(),
-    }));
+    answerAt('/api/challenge', ['GET'], async (_, network) => {
+      refuseFor(await limits.puzzles(siteNetwork(network) ?? network));
+      return { status: 200, headers: jsonType, body: await proofOfWork.challenge() };
+    });
   }
   app.notFound(
     handlerOf('/api/*', () => {
@@ -107,13 +130,19 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   /** Refused requests count as well, to slow down guessing. */
   async function admit(network: string): Promise<void> {
-    const seconds = await secondsToWait(network);
-    if (seconds > 0) {
-      throw new Refusal(429, `Too many requests; try again in ${seconds} seconds.`, {
-        headers: { 'retry-after': String(seconds) },
-      });
-    }
+    const site = siteNetwork(network);
+    // First, so that the networks of a refused site take no room.
+    if (site) refuseFor(await limits.site(site));
+    refuseFor(await limits.network(network));
   }
+}
+
+/** @throws Refusal 429, unless the seconds to wait are 0 */
+function refuseFor(seconds: number): void {
+  if (seconds === 0) return;
+  throw new Refusal(429, `Too many requests; try again in ${seconds} seconds.`, {
+    headers: { 'retry-after': String(seconds) },
+  });
 }
 
 /**

@@ -70,5 +70,14 @@ export function clientNetwork(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
-  return isIPv6(address) ? `${convertIPv6ToBinary(address) >> 64n}/64` : address;
+  if (!isIPv6(address)) return address;
+  const digits = convertIPv6ToBinary(address).toString(16).padStart(32, '0');
+  return `${digits.slice(0, 16)}/64`;
 }
+
+/**
+ * Returns the network of a whole site, the first 48 bits of an IPv6 address: providers give up to
+ * that many to one customer, who then has 65,536 networks of 64 bits. `undefined` for IPv4.
+ */
+export const siteNetwork = (network: string): string | undefined =>
+  network.endsWith('/64') ? `${network.slice(0, 12)}/48` : undefined;

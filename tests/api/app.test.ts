@@ -283,6 +283,16 @@ describe('the rate limit', () => {
     expect((await send(app, '2001:db8:0:2::1')).status).toBe(201);
   });
 
+  test('counts the networks of one site of IPv6 together, to five times as many', async () => {
+    const { app } = createAppUnderTest({ rateLimitPerMinute: 2 });
+    const send48 = (site: string) => (_: unknown, network: number) =>
+      send(app, `2001:db8:${site}:${network.toString(16)}::1`);
+    const answers = await Promise.all(Array.from({ length: 12 }, send48('1')));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(201), 429, 429]);
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send(app, '2001:db8:2::1')).status).toBe(201);
+  });
+
   test('counts forwarded addresses behind a proxy', async () => {
     const { app } = createAppUnderTest({ rateLimitPerMinute: 1, trustProxy: 1 });
     expect((await send(app, '10.0.0.1', 'spoofed, 192.0.2.1')).status).toBe(201);

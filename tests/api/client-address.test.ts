@@ -3,6 +3,7 @@ import {
   clientNetwork,
   createClientAddress,
   isSubnet,
+  siteNetwork,
   type TrustProxy,
 } from '../../api/requests/client-address.ts';
 
@@ -57,4 +58,13 @@ test('one network of IPv6 is one client', () => {
   expect(clientNetwork('::ffff:192.0.2.1')).toBe(clientNetwork('192.0.2.1'));
   expect(clientNetwork('192.0.2.1')).not.toBe(clientNetwork('192.0.2.2'));
   expect(clientNetwork('unknown')).toBe('unknown');
+});
+
+test('the networks of one customer of IPv6 are one site', () => {
+  const siteOf = (address: string) => siteNetwork(clientNetwork(address));
+  expect(siteOf('1:2:3:4::1')).toBe(siteOf('1:2:3:ffff::'));
+  expect(siteOf('1:2:3::')).not.toBe(siteOf('1:2:4::'));
+  expect(siteOf('::1')).not.toBe(siteOf('1::1'));
+  expect(siteOf('192.0.2.1')).toBeUndefined();
+  expect(siteOf('unknown')).toBeUndefined();
 });

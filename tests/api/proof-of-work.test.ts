@@ -3,7 +3,7 @@ import type { CountRequests } from '../../api/leads/lead-store.ts';
 import { createMemoryCounts } from '../../api/requests/memory-counts.ts';
 import { createProofOfWork } from '../../api/requests/proof-of-work.ts';
 import { takeProof } from '../../blocks/ui/forms/proof-of-work.ts';
-import { createAppUnderTest, demo, form, json, signup } from './app-under-test.ts';
+import { createAppUnderTest, demo, form, from, json, signup } from './app-under-test.ts';
 
 const path = '/api/email-signup';
 const secret = 'a secret of thirty-two characters';
@@ -47,6 +47,22 @@ test('a puzzle is not kept by anybody', async () => {
   expect(await response.json()).toHaveProperty('signature');
   const refused = await app.request('/api/challenge', { method: 'POST' });
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET']);
+});
+
+test('a network gets ten times as many puzzles as it may send forms', async () => {
+  const { app } = createAppUnderTest({
+    rateLimitPerMinute: 1,
+    proofOfWork: createProofOfWork(secret, () => undefined),
+  });
+  const ask = (address: string) => app.request('/api/challenge', undefined, from(address));
+  for (let count = 0; count < 10; count++) expect((await ask('192.0.2.1')).status).toBe(200);
+  const refused = await ask('192.0.2.1');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('content-type')).toBe('application/problem+json');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask('192.0.2.2')).status).toBe(200);
+  // Puzzles take no form from a network.
+  expect((await app.request(path, json(signup), from('192.0.2.1'))).status).toBe(201);
 });
 
 describe('the same answer, and a suspect with a reason, for', () => {
