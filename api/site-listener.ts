@@ -3,6 +3,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { securityHeaders, transportHeaders } from '../schema/security-headers.ts';
 import { type AppOptions, createApp } from './app.ts';
+import { limitConnections } from './connection-limits.ts';
 import { createFileServer } from './files/file-server.ts';
 import { createHealth } from './health.ts';
 import type { Log } from './log.ts';
@@ -13,7 +14,6 @@ import type { Readiness } from './readiness.ts';
 import { readTarget } from './request-target.ts';
 import { answerHeaders } from './requests/answer.ts';
 import { Refusal } from './requests/refusal.ts';
-import { createWaitingLimit } from './waiting-requests.ts';
 
 export interface SiteOptions extends AppOptions {
   /** Folder of the built site. */
@@ -41,9 +41,7 @@ export function createSite(options: SiteOptions): RequestListener {
   const always = { ...securityHeaders, ...transportHeaders(options.publicUrl) };
   const answerFile = createFileServer(folder, always);
   const warnOfProxy = createProxyWarning(options.trustProxy, log);
-  const mayAnswer = createWaitingLimit();
-  return (request, response) => {
-    if (!mayAnswer(request, response)) return;
+  return limitConnections((request, response) => {
     if (!hasOneHost(request)) {
       const { status, headers, body } = refuse(badHost);
       response.writeHead(status, headers).end(body);
@@ -57,7 +55,7 @@ export function createSite(options: SiteOptions): RequestListener {
     if (answerHealth(pathname, request, response)) return;
     if (logPages) watchPage(request, response, pathname, log);
     answerFile(request, response)?.catch((error) => fail(error, response, log, headers));
-  };
+  });
 }
 
 const badHost = new Refusal(400, 'The request must name one host.');
