@@ -121,9 +121,7 @@ function createWriter(db: DatabaseSync): (row: Row) => void {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (address, fingerprint) DO UPDATE SET repeats = repeats + 1`,
   );
-  const mailed = db.prepare(
-    `SELECT 1 FROM leads WHERE address = ? AND (mailed = 1 AND received_at > ? OR mailed > ?) LIMIT 1`,
-  );
+  const findMailed = db.prepare('SELECT 1 FROM leads WHERE address = ? AND mailed > ? LIMIT 1');
   const order = db.prepare(
     `INSERT INTO outbox (lead, channel, created_at, due_at)
      SELECT id, ?, ?, ? FROM leads WHERE id = ?`,
@@ -138,26 +136,25 @@ function createWriter(db: DatabaseSync): (row: Row) => void {
      ON CONFLICT (lead, channel) DO UPDATE SET due_at = :now, created_at = :now, attempts = 0, error = NULL
      WHERE due_at IS NULL`,
   );
-  const wasMailed = (address: string, receivedAt: string): boolean => {
-    const since = Date.parse(receivedAt) - mailInterval;
-    return mailed.get(address, new Date(since).toISOString(), since) !== undefined;
-  };
+  const wasMailed = (address: string, time: number): boolean =>
+    findMailed.get(address, time - mailInterval) !== undefined;
   return ([id, kind, receivedAt, data, email, route, block, build, suspicion, ...rest]) => {
     const [token, confirmedAt, channels] = rest;
     const { address, fingerprint } = identify(kind, email, data, { route, block, suspicion });
     const wanted = channels === '' ? [] : channels.split(' ');
-    const mails = wanted.some(isToVisitor) && !wasMailed(address, receivedAt);
+    const receivedTime = Date.parse(receivedAt);
+    const mails = wanted.some(isToVisitor) && !wasMailed(address, receivedTime);
     insert.run(
       ...[id, kind, receivedAt, data, address, fingerprint, route, block, build, suspicion],
       ...[token, confirmedAt],
-      mails ? 1 : 0,
+      mails ? receivedTime : 0,
     );
     const now = Date.now();
     for (const channel of wanted) {
       if (!isToVisitor(channel) || mails) order.run(channel, now, now, id);
     }
     if (!mails || !wanted.includes('confirmation')) return;
-    const repeated = noteMail.get(Date.parse(receivedAt), address, fingerprint, id);
+    const repeated = noteMail.get(receivedTime, address, fingerprint, id);
     if (repeated?.id) askAgain.run({ id: repeated.id, now });
   };
 }

@@ -7,7 +7,7 @@ import { busyTimeout, isBusy, transact } from './sqlite-file.ts';
 const pause = 20;
 
 /** The version of the tables that this program writes, stored in the file's `user_version`. */
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
 /** Migrations. Each upgrades the tables from the previous version; the first one creates them. */
 const steps = [
@@ -19,8 +19,8 @@ const steps = [
     received_at TEXT NOT NULL,
     data TEXT NOT NULL
   ) STRICT`,
-  // Leads without a fingerprint were written when each submission was a separate lead. `mailed`: 1
-  // if a mail to the visitor was ordered with the lead, or when it was ordered again, in milliseconds.
+  // Leads without a fingerprint were written when each submission was a separate lead. `mailed` is
+  // when the last mail to the visitor was ordered with this lead, in milliseconds, 0 if none was.
   // `due_at` is in milliseconds too, null once sending was given up.
   `ALTER TABLE leads ADD COLUMN address TEXT NOT NULL DEFAULT '';
   ALTER TABLE leads ADD COLUMN fingerprint TEXT;
@@ -45,6 +45,10 @@ const steps = [
   `ALTER TABLE leads ADD COLUMN token TEXT;
   ALTER TABLE leads ADD COLUMN confirmed_at TEXT;
   CREATE INDEX leads_awaited ON leads (received_at) WHERE token IS NOT NULL AND confirmed_at IS NULL`,
+  // `mailed` was 1 if that mail was ordered with the lead. The column keeps its name, because a
+  // server of the previous version may still be running.
+  `UPDATE leads SET mailed = CAST(unixepoch(received_at, 'subsec') * 1000 AS INTEGER)
+  WHERE mailed = 1`,
 ];
 
 /**

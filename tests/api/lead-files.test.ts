@@ -21,7 +21,7 @@ import type { LeadStore } from '../../api/leads/lead-store.ts';
 import { backUp, restore } from '../../api/leads/sqlite-backup.ts';
 import { readSqliteStore } from '../../api/leads/sqlite-reader.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
-import { signup } from './app-under-test.ts';
+import { demo, signup } from './app-under-test.ts';
 
 let folder: string;
 let file: string;
@@ -168,23 +168,6 @@ describe('what is damaged is found at the start', () => {
   });
 });
 
-test('a lead that somebody has spoilt is named, and keeps no other from being reported', async () => {
-  const channels = ['webhook'] as const;
-  for (const name of ['ada', 'ben', 'cleo'])
-    await store.add('email-signup', { ...signup, email: `${name}@example.com` }, { channels });
-  const db = new DatabaseSync(file);
-  onTestFinished(() => db.close());
-  for (const data of ['{broken', '{}']) {
-    db.prepare('UPDATE leads SET data = ? WHERE sequence = 2').run(data);
-    await expect(names()).rejects.toThrow(
-      String(db.prepare('SELECT id FROM leads WHERE sequence = 2').get()?.id),
-    );
-  }
-  const taken = await store.outbox.take(channels, 9, 60_000);
-  expect(taken.map(({ lead }) => lead.data.email)).toEqual(['ada@example.com', 'cleo@example.com']);
-  expect(await store.countReports()).toMatchObject({ waiting: 2, givenUp: 1 });
-});
-
 describe('backup and restore', () => {
   const target = () => join(folder, 'backup.sqlite');
 
@@ -230,6 +213,25 @@ describe('backup and restore', () => {
     await expect(restore(folder, target())).rejects.toThrow('not a database');
     await expect(restore(folder, join(folder, 'missing'))).rejects.toThrow('no such file');
     expect(await names()).toEqual(['ada']);
+  });
+
+  test('a visitor who got a mail before the layout changed gets no second one on that day', async () => {
+    const channels = ['visitor'] as const;
+    const send = (email: string) => store.add('email-signup', { ...signup, email }, { channels });
+    await send('ada@example.com');
+    await send('ben@example.com');
+    await store.close();
+    const db = new DatabaseSync(file);
+    db.exec('UPDATE leads SET mailed = 1; PRAGMA user_version=3');
+    db.exec(`UPDATE leads SET received_at = '2026-01-01T00:00:00.000Z' WHERE address LIKE 'ben%'`);
+    db.close();
+    store = await openSqliteStore(folder);
+    await store.add('demo-request', { ...demo, email: 'ada@example.com' }, { channels });
+    await store.add('demo-request', { ...demo, email: 'ben@example.com' }, { channels });
+    const mails = await store.outbox.take(channels, 9, 60_000);
+    expect(mails.map(({ lead }) => lead.data?.email).toSorted()).toEqual([
+      ...['ada@example.com', 'ben@example.com', 'ben@example.com'],
+    ]);
   });
 
   test('a database of the first layout keeps every lead', async () => {
