@@ -2,7 +2,7 @@ import type { Channel, Lead } from './leads.ts';
 
 /** A report that is due, with its lead. */
 export interface Report {
-  lead: Lead;
+  lead: Lead | UnreadableLead;
   channel: Channel;
   /** Token for the mail that asks for confirmation. */
   token: string | null;
@@ -10,6 +10,14 @@ export interface Report {
   createdAt: number;
   /** Number of attempts, including this one. */
   attempts: number;
+}
+
+/** A lead that somebody has changed so that it is no lead any more. */
+export interface UnreadableLead {
+  id: string;
+  data?: undefined;
+  /** What is wrong, and what to do. */
+  problem: string;
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Channel } from './leads.ts';
 import { farthest, type Outcome, type Report, type ReportCount } from './outbox.ts';
-import { toLead } from './sqlite-reader.ts';
+import { toStored } from './sqlite-reader.ts';
+import { findLead } from './stored-lead.ts';
 
 /** Returns a function that orders reports about a lead. Those that are ordered already stay unchanged. */
 export function createOrder(db: DatabaseSync) {
@@ -46,15 +47,9 @@ export function createSqliteOutbox(db: DatabaseSync) {
       return rows.flatMap((row) => {
         const lead = find.get(String(row.lead));
         if (!lead) return [];
-        const { channel = null, created_at: createdAt, attempts } = row;
+        const { channel, created_at: createdAt, attempts } = row;
         const { token } = lead;
-        try {
-          return [{ lead: toLead(lead), channel, token, createdAt, attempts } as Report];
-        } catch (error) {
-          // Given up: a lead that cannot be read must not keep the others from being reported.
-          postpone.run(null, (error as Error).message, String(row.lead), channel);
-          return [];
-        }
+        return [{ lead: findLead(toStored(lead)), channel, token, createdAt, attempts } as Report];
       });
     },
     settle(outcomes: readonly Outcome[]): void {

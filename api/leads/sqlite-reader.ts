@@ -71,7 +71,7 @@ export async function* listLeads(db: DatabaseSync, filter: LeadFilter = {}): Asy
   while (true) {
     const rows = select.all(last, ...values);
     for (const row of rows) {
-      yield toLead(row);
+      yield leadOf(toStored(row));
       last = Number(row.sequence);
     }
     if (rows.length < piece) return;
@@ -95,22 +95,13 @@ export function toConditions({ since, kind, email, id, suspect }: LeadFilter) {
   return { conditions, values };
 }
 
-/**
- * Creates a lead from a row.
- * @throws LeadStoreError if somebody has changed the row so that it is no lead any more
- */
-export function toLead(row: Record<string, unknown>): Lead {
-  const data = parseData(String(row.data));
-  if (data) return leadOf({ ...row, data } as StoredLead);
-  throw new LeadStoreError(
-    `The lead ${row.id} cannot be read: its \`data\` is not what a form sends. Correct it with \`sqlite3\`, or delete it: npm run leads -- delete ${row.id} --yes`,
-  );
-}
+/** Returns the columns of a lead. */
+export const toStored = (row: Record<string, unknown>): StoredLead =>
+  ({ ...row, data: parseData(String(row.data)) }) as StoredLead;
 
-function parseData(json: string): StoredLead['data'] | undefined {
+function parseData(json: string): StoredLead['data'] {
   try {
-    const data = JSON.parse(json);
-    return typeof data?.email === 'string' ? data : undefined;
+    return JSON.parse(json);
   } catch {
     return undefined;
   }

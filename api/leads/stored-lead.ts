@@ -1,5 +1,6 @@
 import { toConfirmation } from './confirmation.ts';
-import type { Lead, LeadData, LeadKind } from './leads.ts';
+import { type Lead, type LeadData, type LeadKind, LeadStoreError } from './leads.ts';
+import type { UnreadableLead } from './outbox.ts';
 
 /** The columns of a lead in every database. Times are ISO 8601. */
 export interface StoredLead {
@@ -13,15 +14,30 @@ export interface StoredLead {
   suspicion: string | null;
   token: string | null;
   confirmed_at: string | null;
-  data: LeadData[LeadKind];
+  /** Something else if somebody has changed it. */
+  data: LeadData[LeadKind] | null | undefined;
 }
 
-/** Creates a lead from its columns. Empty columns are left out. */
+/**
+ * Creates a lead from its columns. Empty columns are left out.
+ * @throws LeadStoreError if somebody has changed the data so that it is no lead any more
+ */
 export function leadOf(stored: StoredLead): Lead {
+  const lead = findLead(stored);
+  if (lead.data) return lead;
+  throw new LeadStoreError(lead.problem);
+}
+
+/** Like `leadOf`, but returns the problem: one lead must not keep others from being reported. */
+export function findLead(stored: StoredLead): Lead | UnreadableLead {
   const { id, kind, received_at: receivedAt, repeats, data } = stored;
+  if (typeof data?.email !== 'string') return { id, problem: problemOf(id) };
   const { route, block, build, suspicion, token, confirmed_at: confirmedAt } = stored;
   const confirmation = toConfirmation(token, confirmedAt);
   const optional = Object.entries({ route, block, build, suspicion, confirmation });
   const present = Object.fromEntries(optional.filter(([, value]) => value !== null));
   return { id, kind, receivedAt, ...present, repeats, data } as Lead;
 }
+
+const problemOf = (id: string): string =>
+  `The lead ${id} cannot be read: its \`data\` is not what a form sends. Correct it in the database, or delete it: npm run leads -- delete ${id} --yes`;

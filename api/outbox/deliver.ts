@@ -44,6 +44,8 @@ export function deliver(
   async function attempt({ lead, channel, token, createdAt, attempts }: Report): Promise<void> {
     const outcome: Outcome = { leadId: lead.id, channel };
     try {
+      // Nothing changes by itself. Once the operator has corrected the lead, `retry` sends it.
+      if (!lead.data) throw new FinalError(lead.problem);
       await send(channel, lead, token);
     } catch (error) {
       outcome.error = explain(error as Error);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { farthest, type Outbox, type Report, type ReportCount } from '../outbox.ts';
-import { columns, toLead } from './read-leads.ts';
+import { findLead } from '../stored-lead.ts';
+import { columns, toStored } from './read-leads.ts';
 
 /**
  * Commits without waiting for the disk, so that leads are not delayed. If a crash of the database
@@ -41,7 +42,8 @@ export function createPostgresOutbox(pool: pg.Pool): Outbox {
       const { rows } = await pool.query(take, wanted);
       return rows.map(({ channel, attempts, created_at: createdAt, ...lead }): Report => {
         const { token } = lead;
-        return { lead: toLead(lead), channel, token, attempts, createdAt: createdAt.getTime() };
+        const found = findLead(toStored(lead));
+        return { lead: found, channel, token, attempts, createdAt: createdAt.getTime() };
       });
     },
     async settle(outcomes) {

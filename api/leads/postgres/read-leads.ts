@@ -15,24 +15,24 @@ export async function* listLeads(pool: pg.Pool, filter: LeadFilter = {}): AsyncG
       `SELECT sequence, ${columns} FROM leads ${where} ORDER BY sequence LIMIT ${piece}`,
       [last, ...values],
     );
-    for (const row of rows) yield toLead(row);
+    for (const row of rows) yield leadOf(toStored(row));
     if (rows.length < piece) return;
     last = rows.at(-1).sequence;
   }
 }
 
-/** Columns that `toLead` reads. */
+/** Columns that `toStored` reads. */
 export const columns =
   'id, kind, received_at, route, block, build, repeats, suspicion, token, confirmed_at, data';
 
-/** Creates a lead from a row. */
-export function toLead(row: Record<string, unknown>): Lead {
+/** Returns the columns of a lead. */
+export function toStored(row: Record<string, unknown>): StoredLead {
   const { received_at: receivedAt, confirmed_at: confirmedAt } = row as Record<string, Date | null>;
-  return leadOf({
+  return {
     ...row,
     received_at: receivedAt?.toISOString(),
     confirmed_at: confirmedAt?.toISOString() ?? null,
-  } as StoredLead);
+  } as StoredLead;
 }
 
 /**

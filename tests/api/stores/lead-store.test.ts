@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { confirmAddress } from '../../../api/leads/confirm-address.ts';
 import type { Lead, LeadFilter } from '../../../api/leads/leads.ts';
+import { deliver, type Failure } from '../../../api/outbox/deliver.ts';
 import { demo, signup } from '../app-under-test.ts';
 import { collect, emails, list, newDatabase, run, storeNames } from './new-database.ts';
 
@@ -191,6 +192,40 @@ describe.each(storeNames)('%s', (name, isHere) => {
     await admin.close();
   });
 
+  check(
+    'a lead that somebody has spoilt is named, given up at once, and holds up no other',
+    async () => {
+      const { open, environment } = await newDatabase(name);
+      const store = await open();
+      const channels = ['webhook'] as const;
+      for (const data of signups(3)) await store.add('email-signup', data, { channels });
+      const spoilt = (await list(store, { email: '1@example.com' }))[0]?.id;
+      const statement = `UPDATE leads SET data = '{}' WHERE id = '${spoilt}'`;
+      if (name === 'PostgreSQL') await run(environment.DATABASE_URL, statement);
+      else {
+        const db = new DatabaseSync(join(environment.DATA_DIR, 'leads.sqlite'));
+        db.exec(statement);
+        db.close();
+      }
+      await expect(list(store)).rejects.toThrow(spoilt);
+      const sent: Lead[] = [];
+      const failures: Failure[] = [];
+      const delivery = deliver(store.outbox, {
+        channels,
+        most: 10,
+        send: async (_, lead) => void sent.push(lead),
+        onFailure: (failure) => failures.push(failure),
+        interval: 20,
+      });
+      await expect.poll(() => store.countReports()).toMatchObject({ waiting: 0, givenUp: 1 });
+      await delivery.stop(1000);
+      expect(sent.map(({ data }) => data.email)).toEqual(['0@example.com', '2@example.com']);
+      expect(failures).toEqual([
+        { channel: 'webhook', leadId: spoilt, attempts: 1, givenUp: true },
+      ]);
+    },
+  );
+
   check('the operator counts, releases and deletes', async () => {
     const { open, database } = await newDatabase(name);
     const store = await open();
@@ -227,7 +262,7 @@ describe.each(storeNames)('%s', (name, isHere) => {
     await store.add('demo-request', demo);
     const asked = await store.outbox.take(channels, 9, 60_000);
     const [{ lead, token } = { lead: undefined, token: '' }] = asked.filter(
-      ({ lead }) => lead.data.email === signup.email,
+      ({ lead }) => lead.data?.email === signup.email,
     );
     // One mail a day for an address.
     expect(asked).toHaveLength(2);
@@ -329,7 +364,7 @@ describe.each(storeNames)('%s', (name, isHere) => {
     ]);
     expect(await collect(admin.reports())).toHaveLength(2);
     const again = await store.outbox.take(['visitor', 'webhook'], 9, 60_000);
-    expect(again.map(({ lead, attempts }) => [lead.data.email, attempts])).toEqual([
+    expect(again.map(({ lead, attempts }) => [lead.data?.email, attempts])).toEqual([
       [signup.email, 1],
       [signup.email, 1],
     ]);
