@@ -17,7 +17,8 @@ import { isInside } from '../files/is-inside.ts';
 export type Refusal =
   | 'is a symbolic link or behind one'
   | 'lies outside of the content folder'
-  | 'was changed in between';
+  | 'was changed in between'
+  | 'was moved or deleted in between';
 
 /**
  * Replaces the text of a content file atomically, keeping its permissions and byte order mark.
@@ -33,6 +34,19 @@ export function editFile(
   expected: string,
   edit: (text: string) => string,
 ): Refusal | undefined {
+  try {
+    return replaceText(content, file, expected, edit);
+  } catch (error) {
+    if (isMissing(error)) return 'was moved or deleted in between';
+    throw error;
+  }
+}
+
+/** Whether the file of an operation, or its folder, is not there. */
+export const isMissing = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT';
+
+function replaceText(...[content, file, expected, edit]: Parameters<typeof editFile>) {
   const folder = realpathSync(content);
   const path = join(folder, file);
   if (!isInside(folder, path)) return 'lies outside of the content folder';

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { editFile } from '../edits/edit-file.ts';
-import { fingerprintFile } from '../files/fingerprint.ts';
-import { MoveError } from './page-place.ts';
+import { editFile, isMissing } from '../edits/edit-file.ts';
+import { fingerprint } from '../files/fingerprint.ts';
+import { refusalOf } from '../plain-error.ts';
+import { interrupted, MoveError } from './page-place.ts';
 import type { FileEdit, MovePlan } from './plan-move.ts';
 
 /**
@@ -14,21 +15,42 @@ export function makeMove(content: string, { from, to, edits }: MovePlan): void {
   try {
     for (const edit of edits) {
       const refusal = editFile(content, edit.file, edit.expected, () => edit.after);
-      if (refusal) throw new MoveError(`${edit.file} ${refusal}. Nothing was changed.`);
+      if (refusal) throw interrupted(edit.file, refusal);
       done.push(edit);
     }
-    const target = join(content, to.file);
-    mkdirSync(dirname(target), { recursive: true });
-    if (existsSync(target)) throw new MoveError(`${to.file} already exists. Nothing was changed.`);
-    renameSync(join(content, from.file), target);
+    moveFile(content, from.file, to.file);
   } catch (error) {
-    for (const { file, before } of done) {
-      editFile(content, file, fingerprintFile(join(content, file)), () => before);
-    }
+    const changed = done.filter((edit) => !undo(content, edit)).map(({ file }) => file);
     removeEmpty(content, to.file);
-    throw error;
+    if (changed.length === 0) throw error;
+    const reason = refusalOf(error) ?? (error as Error).message;
+    throw new MoveError(
+      `${reason}\n${changed.join(', ')} could not be put back: \`git diff\` shows which links to correct.`,
+    );
   }
   removeEmpty(content, from.file);
+}
+
+function moveFile(content: string, from: string, to: string): void {
+  const target = join(content, to);
+  mkdirSync(dirname(target), { recursive: true });
+  if (existsSync(target)) throw new MoveError(`${to} already exists. Nothing was changed.`);
+  try {
+    renameSync(join(content, from), target);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    throw interrupted(from, 'was moved or deleted in between');
+  }
+}
+
+/** Puts the text of a file back, unless somebody else has changed it since. Returns whether it is. */
+function undo(content: string, { file, before, after }: FileEdit): boolean {
+  try {
+    const [mark = ''] = readFileSync(join(content, file), 'utf8').match(/^\ufeff/) ?? [];
+    return editFile(content, file, fingerprint(mark + after), () => before) === undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Removes the folders of a file that are now empty, up to `pages`. */

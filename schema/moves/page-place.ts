@@ -5,6 +5,7 @@ import { decodeAddress } from '../addresses/decode-address.ts';
 import { hostOf } from '../addresses/own-address.ts';
 import { inAddressForm, pageRoute } from '../addresses/page-route.ts';
 import { isThisMachine } from '../addresses/useless-links.ts';
+import type { Refusal } from '../edits/edit-file.ts';
 import { isInside } from '../files/is-inside.ts';
 import type { Page } from '../generated/types.ts';
 import type { ContentFiles, PageFile } from '../load/content-files.ts';
@@ -18,6 +19,10 @@ import { PlainError } from '../plain-error.ts';
 
 /** Thrown if a move is impossible. Its message tells the author what is wrong and what to do. */
 export class MoveError extends PlainError {}
+
+/** The error of a move while an editor or another command writes the same file. */
+export const interrupted = (file: string, what: Refusal): MoveError =>
+  new MoveError(`${file} ${what}. Nothing was changed: run the command again.`);
 
 /** Throws `MoveError` for an address of another site than this one and its preview. */
 export function refuseOtherSite(argument: string, origin: string | undefined): void {

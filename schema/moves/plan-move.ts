@@ -4,7 +4,7 @@ import { EditError, openYaml } from '../edits/yaml-text.ts';
 import type { Facts } from '../facts/facts.ts';
 import { isDraft, readClock } from '../facts/publish-time.ts';
 import type { PageFacts } from '../facts/rule.ts';
-import { fingerprint } from '../files/fingerprint.ts';
+import { fingerprint, fingerprintFile } from '../files/fingerprint.ts';
 import type { PageFile } from '../load/content-files.ts';
 import { loadPage } from '../load/load-page.ts';
 import { type LoadedSettings, loadSettings } from '../load/load-settings.ts';
@@ -18,6 +18,7 @@ import { type Address, editLinks, leadsTo } from './link-edits.ts';
 import {
   findPage,
   findPlace,
+  interrupted,
   MoveError,
   pageName,
   refuseOtherSite,
@@ -56,6 +57,7 @@ export interface MovePlan {
 export async function planMove(content: string, old: string, target: string): Promise<MovePlan> {
   const survey = await surveyContent(content);
   const validator = await createContentValidator();
+  const settingsPrint = fingerprintFile(join(content, 'site.yaml'));
   const settings = await loadSettings(content, validator);
   for (const argument of [old, target]) refuseOtherSite(argument, settings.settings?.seo.origin);
   const from = findPage(old, survey.files, content);
@@ -65,7 +67,8 @@ export async function planMove(content: string, old: string, target: string): Pr
   const page = records.get(from.file)?.facts;
   const isLive = page === undefined || !isDraft(page, readClock());
   const isSameRoute = from.route === to.route;
-  const move: Move = { content, from, to, isLive, settings, records, assets: survey.files.assets };
+  const { assets } = survey.files;
+  const move: Move = { content, from, to, isLive, settings, settingsPrint, records, assets };
   const edits = isSameRoute ? editFile(move, from.file, (text) => text) : editLinksTo(move);
   const { page: loaded } = await loadPage(content, from, validator, settings.values);
   const [before, after] = [pageName(from.route), pageName(to.route)];
@@ -93,6 +96,8 @@ function refuseFixed({ file, route }: PageFile, content: string): void {
 interface Move extends Pick<MovePlan, 'from' | 'to' | 'isLive'> {
   content: string;
   settings: LoadedSettings;
+  /** Fingerprint of `site.yaml` when the settings were loaded. */
+  settingsPrint: string;
   records: PageRecords;
   /** Addresses of the files beside the pages. */
   assets: readonly string[];
@@ -142,14 +147,17 @@ const addressOf = ({ from, to, settings, records, assets }: Move): Address => ({
 
 /** Returns the edit of a file; none if it stays the same. */
 function editFile(
-  { content, from, to }: Move,
+  { content, from, to, settingsPrint, records }: Move,
   file: string,
   change: (text: string) => string,
 ): FileEdit[] {
   const { text, bytes } = readFile(content, file);
+  const expected = fingerprint(bytes);
+  const loaded = file === 'site.yaml' ? settingsPrint : records.get(file)?.fingerprint;
+  if (expected !== loaded) throw interrupted(file, 'was changed in between');
   const changed = reporting(file, () => change(text));
   const after = file === from.file ? moveEditorLine(changed, from, to) : changed;
-  return after === text ? [] : [{ file, expected: fingerprint(bytes), before: text, after }];
+  return after === text ? [] : [{ file, expected, before: text, after }];
 }
 
 function readFile(content: string, file: string): ContentText {
@@ -194,7 +202,7 @@ function reporting<T>(file: string, run: () => T): T {
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
     throw new MoveError(
-      `${file} cannot be edited: ${error.message} npm run validate says more. Nothing was changed.`,
+      `${file} cannot be edited: ${error.message.replace(/\.?$/, '.')} npm run validate says more. Nothing was changed.`,
     );
   }
 }

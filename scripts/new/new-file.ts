@@ -8,18 +8,19 @@ export const shownPath = (file: string): string => relative(callerFolder(), file
 /** @throws UsageError if one of the files exists */
 export function refuseExisting(files: readonly string[]): void {
   const existing = files.find((file) => existsSync(file));
-  if (existing) {
-    throw new UsageError(
-      `${shownPath(existing)} already exists. Choose another name, or edit that file.`,
-    );
-  }
+  if (existing) throw alreadyExists(existing);
 }
 
-/** Writes a new file and the folders it needs. */
+const alreadyExists = (file: string): UsageError =>
+  new UsageError(`${shownPath(file)} already exists. Choose another name, or edit that file.`);
+
+/**
+ * Writes a new file and the folders it needs.
+ * @throws UsageError if another process has created the file in the meantime
+ */
 export function writeNew(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  // Fails if another process has created the file in the meantime.
-  const handle = openSync(file, 'wx');
+  const handle = openNew(file);
   try {
     writeFileSync(handle, text);
   } catch (error) {
@@ -28,5 +29,13 @@ export function writeNew(file: string, text: string): void {
     throw error;
   } finally {
     closeSync(handle);
+  }
+}
+
+function openNew(file: string): number {
+  try {
+    return openSync(file, 'wx');
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? alreadyExists(file) : error;
   }
 }

@@ -1,8 +1,19 @@
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listFiles } from '../../schema/files/fingerprint.ts';
+import { fingerprint, listFiles } from '../../schema/files/fingerprint.ts';
 import { listContentFiles } from '../../schema/load/content-files.ts';
+import { makeMove } from '../../schema/moves/make-move.ts';
+import { MoveError } from '../../schema/moves/page-place.ts';
+import { planMove } from '../../schema/moves/plan-move.ts';
 import { contentFolder, plainPage, plainSettings, temporaryFolder } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 import { runHere } from './run-here.ts';
@@ -508,6 +519,40 @@ describe('is refused, and changes nothing,', () => {
     expect(output).toMatch(words);
     expect(code).toBe(2);
     expect(textsOf(content)).toEqual(before);
+  });
+
+  test('where another move of the page was faster, with one line that says so', async () => {
+    const content = contentFolder({
+      'pages/a.yaml': plainPage('A'),
+      'pages/b.yaml': plainPage('B') + linking('/a'),
+    });
+    const folder = realpathSync(content);
+    const [first, second, third] = await Promise.all(
+      ['/c', '/d', '/e'].map((target) => planMove(folder, '/a', target)),
+    );
+    if (!first || !second || !third) throw new Error('Nothing was planned.');
+    makeMove(folder, first);
+    const texts = textsOf(content);
+    expect(() => makeMove(folder, second)).toThrow(MoveError);
+    // Also if no other file had to be edited.
+    expect(() => makeMove(folder, { ...third, edits: [] })).toThrow(/^pages\/a.yaml was moved .*/);
+    expect(textsOf(content)).toEqual(texts);
+  });
+
+  test('where others have changed what would have to be put back, which stays theirs', async () => {
+    const content = contentFolder({
+      'pages/a.yaml': plainPage('A'),
+      'pages/b.yaml': plainPage('B') + linking('/a'),
+    });
+    const folder = realpathSync(content);
+    const plan = await planMove(folder, '/a', '/c');
+    const last = plan.edits.at(-1);
+    if (!last) throw new Error('There is nothing to edit.');
+    const edits = [...plan.edits, { ...last, expected: fingerprint(last.after), after: 'theirs' }];
+    rmSync(join(content, 'pages/a.yaml'));
+    expect(() => makeMove(folder, { ...plan, edits })).toThrow(
+      `${last.file} could not be put back`,
+    );
   });
 
   test('a file with other mistakes is edited all the same', async () => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
+import { UsageError } from '../../scripts/command-line.ts';
+import { writeNew } from '../../scripts/new/new-file.ts';
 import { contentFolder, plainPage, plainSettings, temporaryFolder } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 import { runHere } from './run-here.ts';
@@ -11,6 +13,13 @@ import { start } from './start-script.ts';
 
 const codesOf = async (content: string) =>
   (await loadContent(content)).diagnostics.map(({ code }) => code);
+
+test('of two commands that write one file at once, one refuses in a line', () => {
+  const file = join(temporaryFolder(), 'pages/a.yaml');
+  writeNew(file, 'first');
+  expect(() => writeNew(file, 'second')).toThrow(UsageError);
+  expect(readFileSync(file, 'utf8')).toBe('first');
+});
 
 describe('new site', () => {
   test('is valid and builds as it is', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editFile } from '../../../schema/edits/edit-file.ts';
@@ -26,6 +26,19 @@ test('a file that somebody has saved in between is theirs', () => {
   }
   expect(readFileSync(join(content, 'pages/a.yaml'), 'utf8')).toBe('saved');
   expect(readdirSync(join(content, 'pages'))).toEqual(['a.yaml', 'index.yaml']);
+});
+
+test('a file that somebody has moved in between is not written again', () => {
+  const content = contentFolder({ 'pages/a.yaml': page });
+  const edit = (text: string) => {
+    rmSync(join(content, 'pages/a.yaml'), { force: true });
+    return shout(text);
+  };
+  for (let count = 0; count < 2; count += 1)
+    expect(editFile(content, 'pages/a.yaml', fingerprint(page), edit)).toContain(
+      'moved or deleted',
+    );
+  expect(readdirSync(join(content, 'pages'))).toEqual(['index.yaml']);
 });
 
 test('neither is what a link leads to, in the folder or outside', () => {
