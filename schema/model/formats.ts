@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { codeFailure } from '../code-failure.ts';
 import { emailPattern } from '../requests/email-pattern.ts';
 
 const pattern = new RegExp(`^(?:${emailPattern})$`, 'v');
@@ -47,5 +48,16 @@ function locale(text: string): boolean {
 const nameOf = (name: string, type: 'language' | 'region'): string | undefined =>
   new Intl.DisplayNames('en', { type, fallback: 'none' }).of(name);
 
+/** Makes a format say in one line that it failed: see `codeFailure`. */
+export const naming =
+  (name: string, format: (text: string) => boolean) =>
+  (text: string): boolean => {
+    try {
+      return format(text);
+    } catch (error) {
+      throw codeFailure(`The format \`${name}\``, error, 'Correct it in schema/model/formats.ts.');
+    }
+  };
+
 /** The formats of texts that schemas may name. */
-export const formats = { email, locale };
+export const formats = { email: naming('email', email), locale: naming('locale', locale) };

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { codeFailure } from '../code-failure.ts';
 import type { Rule } from '../facts/rule.ts';
 import { PlainError } from '../plain-error.ts';
 
@@ -48,15 +49,11 @@ async function loadRule(folder: string, name: string): Promise<Rule> {
   );
 }
 
-const root = join(import.meta.dirname, '../..');
-
-/** Says in one line which rule fails. Its stack would say nothing to an author. */
-export function ruleFailure(name: string, error: unknown): PlainError {
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const reason = message.replaceAll(`${root}/`, '').replace(/\s+/g, ' ').replace(/\.$/, '');
-  const [, line] = RegExp(`${RegExp.escape(name)}:(\\d+)`).exec(stack) ?? [];
-  return new PlainError(
-    `schema/rules/${name} failed${line ? ` in line ${line}` : ''}: ${reason}. The mistake is in this rule, and not in the content. Correct it, or move the file out of schema/rules to check without it.`,
-    { cause: error },
+/** Says in one line which rule fails. */
+export const ruleFailure = (name: string, error: unknown): PlainError =>
+  codeFailure(
+    `schema/rules/${name}`,
+    error,
+    'Correct it, or move the file out of schema/rules to check without it.',
+    name,
   );
-}

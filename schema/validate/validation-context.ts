@@ -1,3 +1,4 @@
+import { codeFailure } from '../code-failure.ts';
 import type { ExplainedKeyword } from '../diagnostics/explanations/explain-errors.ts';
 import type { Reference } from '../facts/reference.ts';
 import {
@@ -21,6 +22,7 @@ import { flows } from '../figures/sums/flows.ts';
 import { tables } from '../figures/sums/tables.ts';
 import { pathFrom, pointerToPath } from '../model/pointer.ts';
 import type { Expected } from '../model/schemas.ts';
+import type { PlainError } from '../plain-error.ts';
 
 /** The context (`this`) of a validator: see `keywords.ts`. */
 export interface ValidationContext {
@@ -33,24 +35,30 @@ export interface ValidationContext {
 export const createContext = (): ValidationContext => ({ references: [], checks, notes });
 
 /**
- * Creates a context for values of any shape. A keyword that throws finds nothing, and its error is
+ * Creates a context for values of any shape. A keyword that throws finds nothing, and its failure is
  * collected.
  */
-export function createTolerantContext(): ValidationContext & { failures: unknown[] } {
-  const failures: unknown[] = [];
-  const tolerant = Object.entries(notes).map(([name, note]) => [
-    name,
-    (...args: unknown[]) => {
-      try {
-        return Reflect.apply(note, notes, args);
-      } catch (failure) {
-        failures.push(failure);
-        return [];
-      }
-    },
-  ]);
-  return { ...createContext(), notes: Object.fromEntries(tolerant), failures };
+export function createTolerantContext(): ValidationContext & { failures: PlainError[] } {
+  const failures: PlainError[] = [];
+  type Keyword = (...args: never[]) => unknown[];
+  const tolerant = <Keywords extends Record<string, Keyword>>(keywords: Keywords): Keywords =>
+    Object.fromEntries(
+      Object.entries<Keyword>(keywords).map(([name, keyword]) => [
+        name,
+        (...args: never[]) => {
+          try {
+            return Reflect.apply(keyword, keywords, args);
+          } catch (error) {
+            failures.push(codeFailure(`The keyword \`${name}\``, error, withoutKeyword));
+            return [];
+          }
+        },
+      ]),
+    ) as Keywords;
+  return { ...createContext(), notes: tolerant(notes), checks: tolerant(checks), failures };
 }
+
+const withoutKeyword = 'Correct it, or take the keyword out of the schemas to check without it.';
 
 /** Keywords that collect references from valid values, for rules across pages. */
 const notes = {
