@@ -126,16 +126,27 @@ const forms = [...readBlockSchemas()].flatMap(([type, schema]) =>
   ),
 );
 
+/** The names of the fields in the examples of a block. */
+function askedIn(type: string): string[] {
+  const blocks = examples.flatMap(([, block]) => (block.type === type ? [block] : []));
+  const page = { title: 'Example', description: 'An example.', blocks };
+  const { html } = render({ page, route: '/example' });
+  return [...html.toString().matchAll(/ name="(\w+)"/g)].flatMap(([, name]) => name ?? []);
+}
+
 test.each(forms)(
   'the form of %s asks for all of %s that it names and that is needed',
-  (...form) => {
-    const [type, request, fields] = form;
-    const blocks = examples.flatMap(([, block]) => (block.type === type ? [block] : []));
-    const page = { title: 'Example', description: 'An example.', blocks };
-    const { html } = render({ page, route: '/example' });
+  (type, request, fields) => {
     const { required = [] } = readRequestSchemas().get(request as 'demo-request') ?? {};
-    const asked = [...html.toString().matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
-    expect(asked).toEqual(expect.arrayContaining([...required, ...fields]));
+    expect(askedIn(type)).toEqual(expect.arrayContaining([...required, ...fields]));
+  },
+);
+
+test.each([...readRequestSchemas()])(
+  'each field that %s takes is asked for in a form',
+  (request, { properties = {} }) => {
+    const asked = forms.flatMap(([type, sent]) => (sent === request ? askedIn(type) : []));
+    expect(Object.keys(properties).filter((field) => !asked.includes(field))).toEqual([]);
   },
 );
 
