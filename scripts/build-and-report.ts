@@ -1,5 +1,6 @@
 import { type BuildOptions, buildSite } from '../renderer/build/build.ts';
 import { createProgress, type Progress } from '../renderer/build/progress.ts';
+import { isCacheLost, projectCache } from '../renderer/bundle/cache-folder.ts';
 import { checkPairs } from '../renderer/bundle/paired-files.ts';
 import { countOf, plural } from '../schema/diagnostics/format.ts';
 import { describeWaiting } from '../schema/facts/publish-time.ts';
@@ -11,6 +12,8 @@ interface Outcome {
   /** The number of pictures of shared links that are not drawn yet. */
   undrawn: number;
 }
+
+const lostCache = `Nothing is kept for the next build, which takes as long: this user can write neither to ${projectCache} nor to ~/.cache. XDG_CACHE_HOME names another folder.`;
 
 /** Builds and reports the result with `print`. Errors go to standard error. */
 export async function buildAndReport(
@@ -36,6 +39,7 @@ export async function buildAndReport(
   const parts = [`${rendered} rendered`, `${pages - rendered} unchanged`, `${removed} removed`];
   print(`Built ${plural(pages, 'page')} in ${seconds} s (${parts.join(', ')}) into ${out}`);
   for (const line of describeWaiting(waiting)) print(line);
+  if (isCacheLost && rendered > 0) print(lostCache);
   if (diagnostics.length > 0) {
     print(
       `${plural(countOf(diagnostics, 'warning'), 'warning')}: npm run validate shows the details.`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fingerprint } from '../../schema/files/fingerprint.ts';
 import type { Diagnostic } from '../../schema/model/diagnostics.ts';
-import { cacheFolder } from '../bundle/engine.ts';
+import { cacheFolder, projectCache } from '../bundle/cache-folder.ts';
 import { openRecordCache, type PageEntry, type RecordCache } from './record-cache.ts';
 
 /** Fingerprints of site.yaml. A change of its `values` changes the file, but not the settings. */
@@ -35,5 +35,7 @@ export interface BuildRecord {
 }
 
 /** Opens the record of the builds into one output folder. */
-export const openBuildCache = (out: string): RecordCache<BuildRecord> =>
-  openRecordCache(join(cacheFolder, 'builds', fingerprint(out).slice(0, 16)));
+export function openBuildCache(out: string): RecordCache<BuildRecord> {
+  const folderIn = (cache: string) => join(cache, 'builds', fingerprint(out).slice(0, 16));
+  return openRecordCache(folderIn(cacheFolder), folderIn(projectCache));
+}

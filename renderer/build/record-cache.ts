@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../../schema/files/fingerprint.ts';
 import { writeWhole } from '../../schema/files/write-whole.ts';
@@ -16,12 +16,15 @@ export interface RecordCache<Cached extends { pages: PageEntry[] }> {
 /** The pages of one part. If one of them changes, only its part is written again. */
 const pagesPerPart = 250;
 
-/** Opens a cached record in a folder of its own: a main file, which names the parts with the pages. */
+/**
+ * Opens a cached record in a folder of its own: a main file, which names the parts with the pages.
+ * @param first a folder to read from until there is a record in the other one
+ */
 export function openRecordCache<Cached extends { pages: PageEntry[] }>(
   folder: string,
+  first = folder,
 ): RecordCache<Cached> {
   const main = 'record.json';
-  const readPart = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
   /** The parts that were last read or written, by the names of their files. */
   let parts: [name: string, pages: PageEntry[]][] = [];
 
@@ -38,15 +41,23 @@ export function openRecordCache<Cached extends { pages: PageEntry[] }>(
 
   return {
     read() {
+      const from = existsSync(join(folder, main)) ? folder : first;
+      const readPart = (name: string) => JSON.parse(readFileSync(join(from, name), 'utf8'));
       try {
         const { pages: names, ...record } = readPart(main);
-        parts = names.map((name: string) => [name, readPart(name)]);
-        return { ...record, pages: parts.flatMap(([, pages]) => pages) };
+        const found = names.map((name: string) => [name, readPart(name)]);
+        // Parts are kept if they are in the folder that is written.
+        if (from === folder) parts = found;
+        return { ...record, pages: found.flatMap(([, pages]: (typeof parts)[0]) => pages) };
       } catch {
         return undefined;
       }
     },
-    forget: () => rmSync(join(folder, main), { force: true }),
+    forget() {
+      // An empty record, where the one that was read first cannot be deleted.
+      if (first === folder) rmSync(join(folder, main), { force: true });
+      else writeWhole(join(folder, main), 'null');
+    },
     write({ pages, ...record }) {
       const written: typeof parts = [];
       for (let first = 0; first < pages.length; first += pagesPerPart) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import type { Site } from '../../schema/load/load-site.ts';
 import type { Diagnostic } from '../../schema/model/diagnostics.ts';
-import { cacheFolder } from '../bundle/engine.ts';
+import { cacheFolder } from '../bundle/cache-folder.ts';
 import { makePictures } from '../pictures/make-pictures.ts';
 import type { PicturePlan } from '../pictures/plan-pictures.ts';
 import type { BuildPlan } from './plan.ts';

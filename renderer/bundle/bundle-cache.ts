@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { PlainError } from '../../schema/plain-error.ts';
 import type { ClientAssets } from '../page/document.ts';
 import type { CompiledRules } from '../styles/compile-rules.ts';
+import { cacheFolder, projectCache } from './cache-folder.ts';
 import { markOpened, removeUnused, removeWhole } from './cached-folders.ts';
-import { cacheFolder, compiledFolder, fingerprintEngine } from './engine.ts';
+import { compiledFolder, fingerprintEngine } from './engine.ts';
 import { checkPairs } from './paired-files.ts';
 
 export interface Bundle {
@@ -27,6 +28,8 @@ export interface BundleRecord extends Pick<Bundle, 'assets' | 'rules'> {
 }
 
 const folder = join(cacheFolder, 'bundles');
+/** Where a bundle may be: another user may have made it. */
+const folders = [...new Set([folder, join(projectCache, 'bundles')])];
 
 /** The number of bundles to keep, however old they are. */
 const kept = 4;
@@ -34,11 +37,16 @@ const kept = 4;
 const mayBeInUse = 600_000;
 
 /** Whether there is a bundle of the current code. */
-export const isBundled = (engine: string): boolean => existsSync(join(folder, engine));
+export const isBundled = (engine: string): boolean =>
+  folders.some((each) => existsSync(join(each, engine)));
 
 /** The bundle of the current code, made if it is missing or damaged. */
 export async function openBundle(engine: string): Promise<Bundle> {
-  const bundle = readBundle(join(folder, engine)) ?? readBundle(await makeBundle(engine));
+  for (const each of folders) {
+    const bundle = readBundle(join(each, engine));
+    if (bundle) return bundle;
+  }
+  const bundle = readBundle(await makeBundle(engine));
   if (!bundle) throw new Error('A part of the new bundle is missing.');
   return bundle;
 }

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { fingerprintFiles, listFiles } from '../../schema/files/fingerprint.ts';
+import { cacheFolder } from './cache-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
-
-/** The cache between builds. It may be deleted at any time. */
-export const cacheFolder = join(root, '.cache');
 
 /** The folder of Node's compile cache. */
 export const compiledFolder = join(cacheFolder, 'compiled');

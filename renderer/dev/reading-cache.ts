@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fingerprint } from '../../schema/files/fingerprint.ts';
 import type { PageRecords } from '../../schema/load/survey.ts';
 import { openRecordCache, type PageEntry } from '../build/record-cache.ts';
-import { cacheFolder } from '../bundle/engine.ts';
+import { cacheFolder } from '../bundle/cache-folder.ts';
 
 /** What the dev server has read of a content folder, for its next start. */
 export interface ReadingCache {

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { cacheFolder } from '../../renderer/bundle/engine.ts';
+import { cacheFolder } from '../../renderer/bundle/cache-folder.ts';
 import { generateContent } from './generate-content.ts';
 import { measure, median, printTable, type Run } from './measure.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder } from '../../renderer/bundle/engine.ts';
+import { cacheFolder } from '../../renderer/bundle/cache-folder.ts';
 import { fingerprint } from '../../schema/files/fingerprint.ts';
 
 const folder = join(cacheFolder, 'dev');
