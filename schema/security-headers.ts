@@ -39,3 +39,6 @@ export const inactive = [
   "img-src 'self' data:",
   noFrames,
 ].join('; ');
+
+/** Whether browsers run scripts in files of this media type. */
+export const mayRun = (type: string): boolean => /^text\/html|[/+]xml/.test(type);

@@ -1,4 +1,4 @@
-import { inactive, noFrames, ownFrames } from '../../schema/security-headers.ts';
+import { inactive, mayRun, noFrames, ownFrames } from '../../schema/security-headers.ts';
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -22,7 +22,7 @@ const exampleOfCatalogue = /^<!doctype html>\s*<html [^>]*\bdata-example\b/i;
  * @returns `undefined` if browsers run no scripts in the file
  */
 export function policyOf(type: string, text: () => string): string | undefined {
-  if (!/^text\/html|[/+]xml/.test(type)) return undefined;
+  if (!mayRun(type)) return undefined;
   const escaped = type.startsWith('text/html') ? renderedPage.exec(text())?.[1] : undefined;
   if (escaped === undefined) return inactive;
   const policy = escaped.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? '');

@@ -6,6 +6,7 @@ import { fingerprint } from '../../schema/files/fingerprint.ts';
 import { joinAddress } from '../../schema/model/redirects.ts';
 import { PlainError } from '../../schema/plain-error.ts';
 import { encodeAddress, listedPath } from '../../schema/redirects/redirects-file.ts';
+import { inactive, mayRun, securityHeaders } from '../../schema/security-headers.ts';
 import { cataloguePath } from '../catalogue/catalogue-entry.ts';
 import { dataPath, dataPrefix, siteDataPath } from '../page/data-paths.ts';
 import { drawIcon, iconAddress } from '../page/icon.ts';
@@ -38,7 +39,15 @@ interface DevAnswer {
   status: 200 | 404 | 500;
   type: string;
   body: string | Buffer;
+  /** Whether it is a file that could contain scripts and is not a page of ours. */
+  isInactive?: boolean;
 }
+
+/**
+ * The headers with which pages are served once they are online. Editors show pages in frames of their
+ * own.
+ */
+const { 'x-frame-options': _, ...headers } = securityHeaders;
 
 /** Returns a function that answers a request for a file, a redirected address or a page. */
 export function createDevAnswers({ content, edited, renderer, events, pathOf }: DevParts) {
@@ -46,6 +55,7 @@ export function createDevAnswers({ content, edited, renderer, events, pathOf }: 
   return async (context: Context): Promise<Response> => {
     const path = decodePath(context.req.path);
     if (path === undefined) return context.body(null, 400);
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
     context.header('cache-control', 'no-store');
     // Of this moment, because there may be a reload while the page is rendered.
     const since = events.address();
@@ -58,7 +68,8 @@ export function createDevAnswers({ content, edited, renderer, events, pathOf }: 
       // Temporary, because the author may change it any minute.
       return context.redirect(address, 307);
     }
-    const { status, type, body } = file ?? (await showPage(routeOf(path)));
+    const { status, type, body, isInactive } = file ?? (await showPage(routeOf(path)));
+    if (isInactive) context.header('content-security-policy', inactive);
     const bytes =
       type === htmlType
         ? body.toString().replace(`data-events="${eventsPath}"`, `data-events="${since}"`)
@@ -198,7 +209,7 @@ const jsonAnswer = (body: string | Buffer): DevAnswer => ({
 function readAnswer(file: string | undefined): DevAnswer {
   if (!file || !existsSync(file)) return missing;
   const type = getMimeType(file) ?? 'application/octet-stream';
-  return { status: 200, type, body: readFileSync(file) };
+  return { status: 200, type, body: readFileSync(file), isInactive: mayRun(type) };
 }
 
 function decodePath(path: string): string | undefined {

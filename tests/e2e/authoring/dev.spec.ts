@@ -130,6 +130,22 @@ test.describe('while an author edits', () => {
     writeFileSync(contact, text);
   });
 
+  test('pages and files have the limits that they have online', async ({ request }) => {
+    const page = await request.get(`${site.address}/contact`);
+    expect(page.headers()).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    const file = join(site.content, 'pages/drawing.svg');
+    writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert()</script></svg>');
+    const policyOf = async () => {
+      const drawing = await request.get(`${site.address}/drawing.svg`);
+      return drawing.headers()['content-security-policy'];
+    };
+    await expect.poll(policyOf).toContain("default-src 'none'");
+    rmSync(file);
+  });
+
   test('an address that has moved leads on for the moment, and a change counts at once', async ({
     request,
   }) => {
