@@ -23,7 +23,7 @@ import {
   openForReading,
 } from './sqlite-file.ts';
 import { openExisting } from './sqlite-reader.ts';
-import { migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
+import { migrate, newerMessage, readVersion, schemaVersion } from './sqlite-schema.ts';
 
 /**
  * Writes all leads of a folder to a new file, as of one moment, while others may write. Leaves
@@ -116,9 +116,7 @@ function openSound(file: string): DatabaseSync | string {
 
 function findWrongVersion(version: number): string | undefined {
   if (version < 1) return 'there are no leads in it';
-  return version > schemaVersion
-    ? `its version is ${version}, and this program reads ${schemaVersion}`
-    : undefined;
+  return version > schemaVersion ? `it ${newerMessage(version)}` : undefined;
 }
 
 /** Copies an intact database, or moves a damaged one away. Returns the new path. */

@@ -61,16 +61,17 @@ export function migrate(db: DatabaseSync): void {
   transact(db, () => {
     const version = readVersion(db);
     if (version > schemaVersion) {
-      throw new LeadStoreError(
-        `${db.location()} was written by a newer version of this program ` +
-          `(layout ${version}, this one knows ${schemaVersion}). Run that version.`,
-      );
+      throw new LeadStoreError(`${db.location()} ${newerMessage(version)}. Run that version.`);
     }
     db.function('normalize', { deterministic: true }, (email) => normalizeAddress(String(email)));
     for (const step of steps.slice(version)) db.exec(step);
     if (version < schemaVersion) db.exec(`PRAGMA user_version=${schemaVersion}`);
   });
 }
+
+/** What is wrong with a database of another layout, after its name. */
+export const newerMessage = (version: number): string =>
+  `was written by a newer version of this program (layout ${version}, this one knows ${schemaVersion})`;
 
 /**
  * Switches to a write-ahead log. If several processes create a new file at once, SQLite fails here

@@ -169,6 +169,6 @@ describe('what cannot be opened is explained', () => {
     expect(() => readSqliteStore(missing)).toThrow(`There is no ${missing}/leads.sqlite. DATA_DIR`);
     expect(statSync(missing, { throwIfNoEntry: false })).toBeUndefined();
     new DatabaseSync(join(folder, 'leads.sqlite')).exec('PRAGMA user_version=9');
-    expect(() => readSqliteStore(folder)).toThrow('its version is 9, and this program reads 4');
+    expect(() => readSqliteStore(folder)).toThrow(/newer version .*layout 9, this one knows 4/);
   });
 });
