@@ -1,5 +1,6 @@
 import { isInsideAny } from '../schema/files/is-inside.ts';
 import { makeFolder } from '../schema/make-folder.ts';
+import { suggest } from '../schema/model/suggest.ts';
 import { PlainError } from '../schema/plain-error.ts';
 import type { OutboxSettings } from './outbox/outbox-settings.ts';
 import { needs, type VariableName, variables } from './variables.ts';
@@ -80,6 +81,20 @@ export function readVariables<Key extends VariableName>(
   const values = parse(given, keys, problems);
   refuse(problems);
   return values;
+}
+
+/** Letters of the shortest name that is compared, so that HOME is no HOST. */
+const shortestName = 6;
+
+/** Finds what is probably a misspelt variable, and says so: nobody would notice that it does nothing. */
+export function adviseOfMisspelt(given: Variables): string[] {
+  const names = Object.values(variables).map(({ name }) => name);
+  const unset = names.filter((name) => !given[name]);
+  return Object.keys(given).flatMap((name) => {
+    if (name.length < shortestName || names.includes(name)) return [];
+    const [meant] = suggest(name, unset);
+    return meant ? `${name} is no variable of the server. Did you mean ${meant}?` : [];
+  });
 }
 
 /** Reads only how leads are reported. */

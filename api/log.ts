@@ -55,7 +55,10 @@ export type LogEntry =
   | { event: 'retention-failed'; error: string }
   | { event: 'listening' | 'metrics-listening'; address: string }
   | { event: 'stopping'; signal: string }
-  | { event: 'proxy-not-trusted' | 'leads-not-reported' | 'drawing-failed'; advice: string }
+  | {
+      event: 'proxy-not-trusted' | 'leads-not-reported' | 'drawing-failed' | 'variable-unknown';
+      advice: string;
+    }
   /** Nobody read the log for so long that these lines were dropped. */
   | { event: 'lines-lost'; lines: number };
 
@@ -76,6 +79,7 @@ const levels: Partial<Record<LogEntry['event'], Exclude<LogLevel, 'silent'>>> = 
   'report-failed': 'warn',
   'proxy-not-trusted': 'warn',
   'leads-not-reported': 'warn',
+  'variable-unknown': 'warn',
   'drawing-failed': 'warn',
   'lines-lost': 'warn',
 };

@@ -1,4 +1,4 @@
-import { readEnvironment } from '../../api/environment.ts';
+import { adviseOfMisspelt, readEnvironment } from '../../api/environment.ts';
 import { findLeadDatabase } from '../../api/leads/lead-database.ts';
 import { keepRunning, type Log, openLog } from '../../api/log.ts';
 import { createReadiness, type Readiness } from '../../api/readiness.ts';
@@ -35,6 +35,7 @@ export async function buildAndServe(
     metrics?.count(entry);
   };
 
+  for (const advice of adviseOfMisspelt(process.env)) log({ event: 'variable-unknown', advice });
   const readiness = createReadiness();
   const database = await findLeadDatabase(data.path, environment.databaseUrl);
   const reported = openReportedStore(database, content, environment, log);

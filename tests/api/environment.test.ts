@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from '../../api/environment.ts';
+import { adviseOfMisspelt, readEnvironment } from '../../api/environment.ts';
 import { variables } from '../../api/variables.ts';
 import { contentFolder } from '../content.ts';
 
@@ -168,4 +168,21 @@ describe('an error says the variable, what was found and what is allowed', () =>
     const beside = { name: 'DATA_DIR', path: join(content, 'pages-data'), published };
     expect(readEnvironment({}, [beside])).toMatchObject({ port: 3000 });
   });
+});
+
+test('a name that is probably misspelt is noticed, with the right one', () => {
+  const given = {
+    SMPT_URL: 'smtp://ada:secret@example.com',
+    LEAD_RETENTION_DAYS: '30',
+    publicUrl: 'https://www.example.com',
+    // Of the system, and of other programs.
+    ...{ HOME: '/root', HOSTNAME: 'a', PORTS: '1', XDG_DATA_DIRS: '/usr/share', SITE_PORT: '80' },
+    // Beside the right one, the other is for something else.
+    ...{ DATA_DIR: 'data', DATA_DIRS: 'x' },
+  };
+  const advice = adviseOfMisspelt(given).join('\n');
+  expect([...advice.matchAll(/mean (\w+)/g)].map(([, name]) => name)).toEqual([
+    ...['SMTP_URL', 'LEADS_RETENTION_DAYS', 'PUBLIC_URL'],
+  ]);
+  expect(advice).not.toContain('secret');
 });
