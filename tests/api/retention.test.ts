@@ -19,3 +19,17 @@ test('old leads are deleted at once and every hour, until that is stopped', asyn
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(forget).toHaveBeenCalledTimes(4);
 });
+
+test('a clock that jumps ahead deletes nothing, unless it stays there', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2027, 0, 31) });
+  onTestFinished(() => void vi.useRealTimers());
+  const forget = vi.fn(async (_before: Date) => undefined);
+  const stop = forgetOldLeads({ forget }, 30, vi.fn());
+  forget.mockClear();
+  vi.setSystemTime(Date.UTC(2037, 0, 31));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(forget).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(forget).toHaveBeenCalledWith(new Date(Date.UTC(2037, 0, 1, 2)));
+  stop();
+});
