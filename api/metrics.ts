@@ -107,6 +107,8 @@ function countEntries(register: Registry): Log {
       countRequest('page', entry.status, entry.ms);
     } else if (entry.event === 'request') {
       countRequest('api', entry.status, entry.ms);
+      // A puzzle that was refused is no lead.
+      if (entry.method !== 'POST') return;
       const status = entry.outcome ?? entry.status;
       const reason = reasons[status];
       if (status === 201) leads.inc({ kind: entry.path.replace('/api/', '') });
