@@ -13,11 +13,13 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { LeadStoreError } from './leads.ts';
 import { countLeads } from './sqlite-admin.ts';
 import {
+  asideOf,
   busyTimeout,
   fileOf,
   findDamage,
   findObstacle,
   isDamageError,
+  keepLogAside,
   logOf,
   makePrivate,
   openForReading,
@@ -62,7 +64,7 @@ export async function restore(folder: string, source: string): Promise<Restored>
   const from = openBackup(source);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const aside = existsSync(file) ? setAside(file) : undefined;
+    const aside = keepLogAside(file) ?? (existsSync(file) ? setAside(file) : undefined);
     makePrivate(file);
     // Copies all pages in one transaction, so that a server with the file open sees either the old
     // or the new leads.
@@ -121,8 +123,7 @@ function findWrongVersion(version: number): string | undefined {
 
 /** Copies an intact database, or moves a damaged one away. Returns the new path. */
 function setAside(file: string): string {
-  const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  const aside = file.replace(/\.sqlite$/, `-until-${time}.sqlite`);
+  const aside = asideOf(file);
   const db = openSound(file);
   if (typeof db === 'string') {
     for (const path of [file, logOf(file)]) {

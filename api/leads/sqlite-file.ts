@@ -7,6 +7,7 @@ import {
   existsSync,
   openSync,
   readSync,
+  renameSync,
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -63,7 +64,10 @@ export const noFile = 'there is no such file';
 export function findObstacle(file: string): string | undefined {
   try {
     accessSync(file, constants.R_OK);
-    return statSync(file).isFile() ? undefined : 'it is not an ordinary file';
+    const stats = statSync(file);
+    if (!stats.isFile()) return 'it is not an ordinary file';
+    // Never opened, because SQLite would remove the log beside it.
+    return stats.size === 0 ? 'it is empty' : undefined;
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     return ['ENOENT', 'ENOTDIR'].includes(code) ? noFile : (refusalOf(error) ?? message);
@@ -134,6 +138,24 @@ export function isDatabase(file: string): boolean {
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** The path at which `leads.sqlite` is kept aside now. */
+export const asideOf = (file: string): string =>
+  file.replace(/\.sqlite$/, `-until-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.sqlite`);
+
+/**
+ * Keeps the log of a database that is missing or empty aside, as after a crash, since it has leads:
+ * SQLite would remove it with the first opening of a new database.
+ * @returns the path that the database would have beside it; `undefined` if there is no such log
+ */
+export function keepLogAside(file: string): string | undefined {
+  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  // In this order: another process that makes a database writes to it before it has a log.
+  if (sizeOf(logOf(file)) === 0 || sizeOf(file) > 0) return undefined;
+  const aside = asideOf(file);
+  renameSync(logOf(file), logOf(aside));
+  return aside;
 }
 
 /** Message for the operator if a file is no longer a database. */

@@ -7,6 +7,8 @@ import {
   damagedMessage,
   findDamage,
   isDamageError,
+  keepLogAside,
+  logOf,
   makePrivate,
   unwritableMessage,
 } from './sqlite-file.ts';
@@ -15,13 +17,16 @@ import { migrate } from './sqlite-schema.ts';
 /**
  * Creates the database and its folder, or migrates it. Closes it again, so that a copy of the file is
  * a backup from here on.
- * @throws LeadStoreError if it cannot be written or is damaged
+ * @throws LeadStoreError if it cannot be written or is damaged, and once if the database of a log has
+ *   disappeared, for the operator to know; the next call makes a new one
  */
 export function prepare(file: string): void {
   let db: DatabaseSync | undefined;
   try {
     // Leads are personal data: only the owner may enter.
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const aside = keepLogAside(file);
+    if (aside) throw new LeadStoreError(lostMessage(file, aside));
     makePrivate(file);
     db = new DatabaseSync(file, { timeout: busyTimeout });
     migrate(db);
@@ -38,3 +43,6 @@ export function prepare(file: string): void {
     if (db?.isOpen) db.close();
   }
 }
+
+const lostMessage = (file: string, aside: string): string =>
+  `${file} is missing or empty, but there are leads in its log, which is now ${logOf(aside)}. If you have the file, put it there as ${aside} and run \`npm run leads -- restore ${aside}\`. A new file is made for further leads.`;

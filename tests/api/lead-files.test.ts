@@ -18,6 +18,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { LeadStore } from '../../api/leads/lead-store.ts';
+import { LeadStoreError } from '../../api/leads/leads.ts';
 import { backUp, restore } from '../../api/leads/sqlite-backup.ts';
 import { readSqliteStore } from '../../api/leads/sqlite-reader.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
@@ -166,6 +167,36 @@ describe('what is damaged is found at the start', () => {
     writeSync(descriptor, Buffer.alloc(4096, 7), 0, 4096, place);
     await expect(openSqliteStore(folder)).rejects.toThrow(/is damaged: .*leads -- restore BACKUP/s);
   });
+});
+
+test.each([
+  ['missing', (path: string) => rmSync(path)],
+  ['empty', (path: string) => writeFileSync(path, '')],
+])('leads in the log of a database that is %s after a crash are kept', async (_, lose) => {
+  await add('ada');
+  // As a crash leaves them: the log is not in the database yet.
+  const crashed = mkdtempSync(join(folder, 'crashed-'));
+  const [lost, kept] = [join(crashed, 'leads.sqlite'), join(crashed, 'kept')];
+  copyFileSync(file, lost);
+  copyFileSync(`${file}-wal`, `${lost}-wal`);
+  copyFileSync(lost, kept);
+  const size = statSync(`${lost}-wal`).size;
+  expect(size).toBeGreaterThan(0);
+  lose(lost);
+  expect(() => readSqliteStore(crashed)).toThrow(LeadStoreError);
+  const error = await openSqliteStore(crashed).catch((reason) => reason);
+  expect(error).toBeInstanceOf(LeadStoreError);
+  const log = /\S+-until-\S+-wal/.exec(error.message)?.[0] ?? '';
+  expect(statSync(log).size).toBe(size);
+  // The server tries again, and takes leads at once.
+  const next = await openSqliteStore(crashed);
+  await next.add('email-signup', { ...signup, email: 'ben@example.com' });
+  expect(await names(crashed)).toEqual(['ben']);
+  await next.close();
+  const database = log.replace(/-wal$/, '');
+  copyFileSync(kept, database);
+  await restore(crashed, database);
+  expect(await names(crashed)).toEqual(['ada']);
 });
 
 describe('backup and restore', () => {
