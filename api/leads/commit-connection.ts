@@ -121,7 +121,9 @@ function createWriter(db: DatabaseSync): (row: Row) => void {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (address, fingerprint) DO UPDATE SET repeats = repeats + 1`,
   );
-  const findMailed = db.prepare('SELECT 1 FROM leads WHERE address = ? AND mailed > ? LIMIT 1');
+  const findMailed = db.prepare(
+    'SELECT 1 FROM leads WHERE address = ? AND mailed BETWEEN ? AND ? LIMIT 1',
+  );
   const order = db.prepare(
     `INSERT INTO outbox (lead, channel, created_at, due_at)
      SELECT id, ?, ?, ? FROM leads WHERE id = ?`,
@@ -136,8 +138,9 @@ function createWriter(db: DatabaseSync): (row: Row) => void {
      ON CONFLICT (lead, channel) DO UPDATE SET due_at = :now, created_at = :now, attempts = 0, error = NULL
      WHERE due_at IS NULL`,
   );
+  // A time further ahead is that of a clock that was wrong.
   const wasMailed = (address: string, time: number): boolean =>
-    findMailed.get(address, time - mailInterval) !== undefined;
+    findMailed.get(address, time - mailInterval, time + mailInterval) !== undefined;
   return ([id, kind, receivedAt, data, email, route, block, build, suspicion, ...rest]) => {
     const [token, confirmedAt, channels] = rest;
     const { address, fingerprint } = identify(kind, email, data, { route, block, suspicion });

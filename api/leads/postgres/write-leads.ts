@@ -24,7 +24,8 @@ type AskingParts = Record<'columns' | 'repeated' | 'toVisitors' | 'reports', str
  * Creates the statement that writes everything, and so all or nothing in one round trip:
  * - Leads that exist already are counted as repeats. A lead written by an attempt whose answer was
  *   lost has the same id and is not a repeat.
- * - Reports are ordered for new leads, to a visitor at most once a day.
+ * - Reports are ordered for new leads, to a visitor at most once a day. A previous time that is
+ *   further ahead is that of a clock that was wrong.
  * - Rows are locked in key order to prevent deadlocks between servers.
  * @param parts empty where no confirmation is asked for, because a longer statement takes longer to plan
  */
@@ -53,7 +54,8 @@ const createStatement = (parts: AskingParts): string => `
       WHERE channels && '{visitor,confirmation}' ${parts.toVisitors}
     ) AS wanted ORDER BY address, sequence
     ON CONFLICT (address) DO UPDATE SET lead = excluded.lead, ordered_at = excluded.ordered_at
-    WHERE previous.ordered_at < excluded.ordered_at - interval '1 day'
+    WHERE previous.ordered_at NOT BETWEEN excluded.ordered_at - interval '1 day'
+      AND excluded.ordered_at + interval '1 day'
     RETURNING lead
   )
   INSERT INTO outbox (lead, channel, created_at, due_at)

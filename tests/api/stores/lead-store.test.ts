@@ -342,6 +342,23 @@ describe.each(storeNames)('%s', (name, isHere) => {
     await expect.poll(take).toMatchObject([{ attempts: 2 }]);
   });
 
+  check('a visitor gets mails again once a clock that was ahead is right', async () => {
+    const { open } = await newDatabase(name);
+    const store = await open();
+    const channels = ['visitor'] as const;
+    const leadsIn = async (year: number, ...sources: string[]) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      vi.setSystemTime(Date.UTC(year, 0, 1));
+      for (const source of sources)
+        await store.add('email-signup', { ...signup, source }, { channels });
+      vi.useRealTimers();
+      return (await store.countReports()).waiting;
+    };
+    expect(await leadsIn(2037, 'hero', 'cta')).toBe(1);
+    expect(await leadsIn(2027, 'banner', 'footer')).toBe(2);
+    expect(await leadsIn(2027, 'header')).toBe(2);
+  });
+
   check('the operator corrects: all at once, and reports that failed go out again', async () => {
     const { open, database } = await newDatabase(name);
     const store = await open();
