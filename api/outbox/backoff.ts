@@ -1,6 +1,12 @@
 /** Milliseconds after which a report is given up: three days. */
 const giveUpAfter = 3 * 24 * 60 * 60 * 1000;
 
+/**
+ * Attempts before that, whatever the clock says, about eight hours: the server may have been off for
+ * days, or without the channel, or its clock may have jumped.
+ */
+const fewestAttempts = 20;
+
 const first = 5_000;
 const longest = 60 * 60 * 1000;
 
@@ -11,7 +17,7 @@ const longest = 60 * 60 * 1000;
  * @returns time by `Date.now()`; `null` to give up
  */
 export function nextAttempt(createdAt: number, attempts: number, now: number): number | null {
-  if (now - createdAt >= giveUpAfter) return null;
+  if (now - createdAt >= giveUpAfter && attempts >= fewestAttempts) return null;
   const pause = Math.min(first * 2 ** (attempts - 1), longest);
   return Math.round(now + pause * (0.5 + Math.random() / 2));
 }

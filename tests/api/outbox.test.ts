@@ -382,4 +382,6 @@ test('pauses double up to an hour, and after three days it is given up', () => {
   expect(new Set(same).size, 'not all at once').toBeGreaterThan(1);
   expect(nextAttempt(0, 80, 71 * hour)).toBeGreaterThan(71 * hour);
   expect(nextAttempt(0, 80, 72 * hour)).toBeNull();
+  // After a week without the receiver, one failure is no reason to give up.
+  expect(nextAttempt(0, 1, 168 * hour)).toBeGreaterThan(168 * hour);
 });
