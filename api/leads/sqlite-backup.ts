@@ -64,7 +64,8 @@ export async function restore(folder: string, source: string): Promise<Restored>
   const from = openBackup(source);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const aside = keepLogAside(file) ?? (existsSync(file) ? setAside(file) : undefined);
+    const lost = keepLogAside(file);
+    const aside = lost ? logOf(lost) : existsSync(file) ? setAside(file) : undefined;
     makePrivate(file);
     // Copies all pages in one transaction, so that a server with the file open sees either the old
     // or the new leads.

@@ -169,12 +169,20 @@ describe('what is damaged is found at the start', () => {
   });
 });
 
+/** Keeps what is added from now on in the log, as a crash does. */
+function keepLog(): void {
+  const reader = new DatabaseSync(file, { readOnly: true });
+  reader.exec('BEGIN');
+  reader.prepare('SELECT count(*) FROM leads').get();
+  onTestFinished(() => reader.close());
+}
+
 test.each([
   ['missing', (path: string) => rmSync(path)],
   ['empty', (path: string) => writeFileSync(path, '')],
 ])('leads in the log of a database that is %s after a crash are kept', async (_, lose) => {
+  keepLog();
   await add('ada');
-  // As a crash leaves them: the log is not in the database yet.
   const crashed = mkdtempSync(join(folder, 'crashed-'));
   const [lost, kept] = [join(crashed, 'leads.sqlite'), join(crashed, 'kept')];
   copyFileSync(file, lost);
@@ -223,6 +231,18 @@ describe('backup and restore', () => {
     const other = mkdtempSync(join(folder, 'aside-'));
     copyFileSync(aside ?? '', join(other, 'leads.sqlite'));
     expect(await names(other)).toEqual(['ada', 'ben']);
+  });
+
+  test('restoring in place of a database that is gone keeps its log', async () => {
+    keepLog();
+    await add('ada');
+    backUp(folder, target());
+    const other = mkdtempSync(join(folder, 'other-'));
+    const log = readFileSync(`${file}-wal`);
+    writeFileSync(join(other, 'leads.sqlite-wal'), log);
+    const { aside } = await restore(other, target());
+    expect(readFileSync(aside ?? '')).toEqual(log);
+    expect(await names(other)).toEqual(['ada']);
   });
 
   test('a damaged database is replaced, and the store goes on by itself', async () => {
