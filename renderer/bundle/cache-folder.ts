@@ -10,7 +10,7 @@ export const projectCache = join(root, '.cache');
 
 /**
  * Where this process keeps what saves the next one work: the cache of the project, or where this user
- * may not write that, one of their own. What other users made stays of use: see `projectCache`.
+ * may not write that, one of their own. What others have cached in the project is still read.
  */
 export const cacheFolder = open(projectCache) ?? open(userCache()) ?? openTemporary();
 
