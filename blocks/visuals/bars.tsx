@@ -3,7 +3,7 @@ import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.t
 import { useBecoming } from '../ui/charts/becoming.ts';
 import { Column, Columns } from '../ui/charts/columns.tsx';
 import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
-import { Legend, targetEntry, targetLook } from '../ui/charts/legend.tsx';
+import { Legend, Target, targetEntry } from '../ui/charts/legend.tsx';
 import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
@@ -44,12 +44,10 @@ export default function Bars(chart: BarsVisual) {
           bars,
           ({ target }, index) =>
             target !== undefined && (
-              <line
+              <Target
                 x1={percent(index * width)}
                 x2={percent((index + 1) * width)}
-                y1={percent(1 - target / top)}
-                y2={percent(1 - target / top)}
-                {...targetLook}
+                y={percent(1 - target / top)}
                 pointerEvents="none"
               />
             ),

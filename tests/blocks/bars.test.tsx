@@ -36,6 +36,27 @@ test('a value with a target of its own has a line across its column, in the lege
   ]);
 });
 
+test('the dashes of a target have an edge below them that parts them from the bars', () => {
+  document.body.innerHTML = renderInSite(
+    <Bars
+      kind="bars"
+      title="Seeds"
+      bars={[
+        { label: 'Mon', value: 60 },
+        { label: 'Tue', value: 100 },
+      ]}
+      target={{ label: 'Needed', value: 50 }}
+    />,
+  );
+  const line = document.querySelector('svg line[stroke-dasharray]');
+  const edge = line?.previousElementSibling;
+  for (const name of ['x1', 'x2', 'y1', 'y2'])
+    expect(edge?.getAttribute(name)).toBe(line?.getAttribute(name));
+  expect(Number(edge?.getAttribute('stroke-width'))).toBeGreaterThan(
+    Number(line?.getAttribute('stroke-width')),
+  );
+});
+
 test.each([
   { count: 7, label: 'November', narrow: 7, wide: 7, widest: 7 },
   { count: 12, label: 'Nov', narrow: 6, wide: 12, widest: 12 },

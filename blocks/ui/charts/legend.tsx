@@ -1,3 +1,4 @@
+import type { SVGProps } from 'react';
 import { styled } from 'styled-components';
 import { panelBackground } from '../backgrounds.ts';
 import { renderList } from '../render-list.ts';
@@ -41,10 +42,24 @@ export const targetLook = {
   strokeDasharray: '6 4',
 };
 
-/** A target across the whole chart. */
-export const Target = ({ y }: { y: string | number }) => (
-  <line x2="100%" y1={y} y2={y} {...targetLook} />
-);
+interface TargetProps extends SVGProps<SVGLineElement> {
+  /** The height of a line across the whole chart. */
+  y?: string | number;
+}
+
+/**
+ * The line of a target. It has an edge in the colour of the panel, or its dashes would be lost on
+ * the light bars of the dark theme.
+ */
+export function Target({ y, ...ends }: TargetProps) {
+  const place = { x2: '100%', y1: y, y2: y, ...ends };
+  return (
+    <>
+      <line {...place} stroke={panelBackground} strokeWidth="4" />
+      <line {...place} {...targetLook} />
+    </>
+  );
+}
 
 /** Returns the entry for a target: a dashed line. */
 export const targetEntry = (label: string | undefined): LegendEntry => ({

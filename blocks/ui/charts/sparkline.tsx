@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Sparkline as SparklineData } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
 import { lookOf } from './hatch.tsx';
-import { Target, targetLook } from './legend.tsx';
+import { Target } from './legend.tsx';
 import { percent } from './numbers.ts';
 import { actualLine, ForecastArea, forecastLine, Polyline, Stretched } from './stretched.tsx';
 
@@ -165,9 +165,7 @@ function NamedBars({
                 {...(short?.includes(index + 1) ? shortLook : lookOf('actual'))}
               />
               <line x1={x(0)} x2={x(0)} y2="100%" stroke="var(--color-border)" />
-              {target !== undefined && (
-                <line x1={x(target)} x2={x(target)} y2="100%" {...targetLook} />
-              )}
+              {target !== undefined && <Target x1={x(target)} x2={x(target)} y2="100%" />}
             </svg>
           </div>
         </div>
