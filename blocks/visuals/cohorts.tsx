@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Cohort, CohortsVisual } from '../../schema/generated/types.ts';
+import type { CohortsVisual } from '../../schema/generated/types.ts';
 import { quietHatchBackground } from '../ui/charts/becoming.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
@@ -11,9 +11,12 @@ import { renderList } from '../ui/render-list.ts';
 /** The shares of ink: more ink for a higher value. On the two lightest the text is dark. */
 const inks = [12, 28, 66, 82, 100];
 
+const shadeOf = (ink: number): string =>
+  `color-mix(in srgb, var(--color-text) ${ink}%, var(--color-background))`;
+
 const inkOf = (ink: number, index: number): string => `
   td[data-ink='${index + 1}'] {
-    background: color-mix(in srgb, var(--color-text) ${ink}%, var(--color-background));
+    background: ${shadeOf(ink)};
     color: var(${ink < 50 ? '--color-text' : '--color-background'});
   }
 `;
@@ -126,6 +129,32 @@ const Grid = styled.table`
   }
 `;
 
+const Legends = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.375rem 1.25rem;
+`;
+
+/** The meaning of the shades: what they show, and the values of the lightest and the darkest. */
+const Scale = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  color: var(--color-text-second);
+  font-size: var(--panel-small-size, var(--type-small-size));
+  font-variant-numeric: tabular-nums;
+
+  @media (forced-colors: active) {
+    rect {
+      fill: Canvas;
+      stroke: CanvasText;
+    }
+  }
+`;
+
+/** The width of a shade in the legend, in pixels. */
+const shadeWidth = 14;
+
 const Note = styled.p`
   color: var(--color-text);
   font-weight: 600;
@@ -135,7 +164,9 @@ const Note = styled.p`
 /** The retention of each cohort: a table with coloured cells. */
 export default function Cohorts(chart: CohortsVisual) {
   const { title, cohort, size, since, cohorts, legend, annotation } = chart;
-  const inkFor = createInks(cohorts);
+  const actual = cohorts.flatMap(({ values, closed }) => values.slice(0, closed));
+  const [lowest, highest] = [Math.min(...actual), Math.max(...actual)];
+  const inkFor = createInks(lowest, highest);
   const hasSizes = cohorts.some(({ size }) => size);
   const { writeNumber } = useNumbers();
   const values = cohorts.flatMap(({ values }) => values);
@@ -173,12 +204,21 @@ export default function Cohorts(chart: CohortsVisual) {
         </tbody>
       </Grid>
       {legend && (
-        <Legend
-          entries={[
-            { label: legend.actual, fill: fillOf('actual') },
-            { label: legend.forecast, fill: fillOf('forecast') },
-          ]}
-        />
+        <Legends>
+          {lowest < highest && (
+            <Scale>
+              <span>{legend.actual}</span>
+              <span>{write(lowest)}</span>
+              <svg width={inks.length * shadeWidth} height="12" aria-hidden="true">
+                {renderList(inks, (ink, index) => (
+                  <rect x={index * shadeWidth} width={shadeWidth} height="12" fill={shadeOf(ink)} />
+                ))}
+              </svg>
+              <span>{write(highest)}</span>
+            </Scale>
+          )}
+          <Legend entries={[{ label: legend.forecast, fill: fillOf('forecast') }]} />
+        </Legends>
       )}
       {annotation && <Note>{annotation}</Note>}
     </Panel>
@@ -187,13 +227,8 @@ export default function Cohorts(chart: CohortsVisual) {
 
 const isOdd = (index: number): true | undefined => index % 2 === 1 || undefined;
 
-/**
- * Returns a function that assigns inks to values, evenly from the lowest actual value to the
- * highest.
- */
-function createInks(cohorts: readonly Cohort[]): (value: number) => number {
-  const all = cohorts.flatMap(({ values, closed }) => values.slice(0, closed));
-  const low = Math.min(...all);
-  const range = Math.max(...all) - low || 1;
-  return (value) => Math.min(inks.length, 1 + Math.floor(((value - low) / range) * inks.length));
+/** Returns a function that assigns inks to values, evenly from the lowest to the highest. */
+function createInks(lowest: number, highest: number): (value: number) => number {
+  const range = highest - lowest || 1;
+  return (value) => Math.min(inks.length, 1 + Math.floor(((value - lowest) / range) * inks.length));
 }
