@@ -53,6 +53,12 @@ const Aligned = styled.div`
     margin-inline: calc((100% / var(--count) - var(--thumb)) / 2);
   }
 
+  /* The numbers at both ends, too. */
+  > :last-child > div > :last-child > span {
+    min-width: var(--thumb);
+    text-align: center;
+  }
+
   ${countRules('data-bars', mostBars)}
 `;
 
