@@ -3,7 +3,7 @@ import type { LatePayersBlock } from '../../schema/generated/types.ts';
 import { Column, Columns, growingIn } from '../ui/charts/columns.tsx';
 import { halo } from '../ui/charts/halo.ts';
 import { fillOf, negativeHatch } from '../ui/charts/hatch.tsx';
-import { targetLook } from '../ui/charts/legend.tsx';
+import { Target } from '../ui/charts/legend.tsx';
 import { axisTicks, percent } from '../ui/charts/numbers.ts';
 import { GridLines, ValueAxis } from '../ui/charts/value-axis.tsx';
 import { renderList } from '../ui/render-list.ts';
@@ -55,6 +55,11 @@ const Plot = styled.div`
   @container (max-width: 35.99rem) {
     > div:last-child span:not(:nth-child(4n + 1)) {
       visibility: hidden;
+    }
+
+    /* Centred, it would extend beyond the chart. */
+    > div:last-child span:last-child {
+      justify-self: end;
     }
   }
 
@@ -167,13 +172,7 @@ export function Course({ block, balances, planned, write }: CourseProps) {
             pointerEvents="none"
           />
         </svg>
-        <line
-          x2="100%"
-          y1={percent(yOf(minimum.value))}
-          y2={percent(yOf(minimum.value))}
-          {...targetLook}
-          pointerEvents="none"
-        />
+        <Target y={percent(yOf(minimum.value))} pointerEvents="none" />
         <circle cx={lowX} cy={lowY} r="4" fill="var(--color-text)" pointerEvents="none" />
         <text
           x={lowX}

@@ -129,6 +129,12 @@ const Grid = styled.div`
     &[data-many] > div:last-child {
       font-size: 0.75rem;
     }
+
+    /* The one before the last has less room than on other phones. */
+    > div[data-edge] span:last-child {
+      margin-inline-end: 0;
+      translate: min(50%, 0.75rem);
+    }
   }
 
   /* Large text on a phone: fewer labels, and a boundary's label no wider than the chart. */
@@ -146,6 +152,7 @@ const Grid = styled.div`
     > div:last-child span:last-child {
       justify-self: end;
       margin-inline-end: 0;
+      translate: none;
     }
 
     [data-boundary] text {
