@@ -142,8 +142,14 @@ const Ticks = styled.div`
     margin-right: 33%;
   }
 
+  /* On the smallest phones, every second one is shown, or all in two lines if their words are short. */
   @container (max-width: 18rem) {
-    span:nth-last-child(even):not(:first-child) {
+    &[data-short] b {
+      max-width: 4em;
+      text-wrap: balance;
+    }
+
+    &:not([data-short]) span:nth-last-child(even):not(:first-child) {
       visibility: hidden;
     }
   }
@@ -190,7 +196,11 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
   const end = labels ? labels.length - 1 : (amounts.at(-1) ?? 1);
   return (
     <div>
-      <Ticks aria-hidden="true" data-amounts={labels ? undefined : ''}>
+      <Ticks
+        aria-hidden="true"
+        data-amounts={labels ? undefined : ''}
+        data-short={labels && hasShortWords(labels) ? '' : undefined}
+      >
         {renderList(ticks, (tick) => (
           <span>
             <b>{tick}</b>
@@ -241,6 +251,10 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
     </div>
   );
 }
+
+/** Whether up to four labels fit beside one another on the smallest phones, in lines of one word. */
+const hasShortWords = (labels: readonly string[]): boolean =>
+  labels.length < 5 && labels.every((label) => /^\S{1,7}(\s+\S{1,7})*$/.test(label));
 
 /** Returns the time span of a row, from the labels at the ends of its bar. */
 const timesOf = ({ from = 0, to }: DecisionRow, labels: readonly string[]): string =>
