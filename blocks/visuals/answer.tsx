@@ -23,7 +23,9 @@ const Source = styled.div`
   padding: 1rem;
   padding-left: calc(1rem + var(--edge-left, 0px));
   border-radius: var(--radius-card);
-  background: ${asideBackground};
+  background: var(--table-background);
+
+  --table-background: ${asideBackground};
 `;
 
 const Result = styled.dl`

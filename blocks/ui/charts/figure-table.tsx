@@ -1,15 +1,26 @@
 import { styled } from 'styled-components';
 import type { Status, TableColumn, TableRow } from '../../../schema/generated/types.ts';
+import { panelBackground } from '../backgrounds.ts';
 import { countRules } from '../count-rules.ts';
 import { renderList } from '../render-list.ts';
 import { lookOf } from './hatch.tsx';
 
-/** Scrolls a table that is wider than the page. The margins leave room for highlights. */
+/**
+ * Scrolls a table that is wider than the page. The margins leave room for highlights. A shadow is
+ * where the table goes on: what scrolls with it covers the shadow at its ends.
+ */
 const Scroller = styled.div`
   --room: min(0.75rem, 6cqi);
+  --cover: var(--table-background, ${panelBackground}) 50%, transparent;
+  --shadow: var(--color-border), transparent;
   margin-inline: calc(-1 * var(--room) - var(--edge-left, 0px)) calc(-1 * var(--room));
   padding-inline: var(--room);
   overflow-x: auto;
+  background:
+    linear-gradient(to right, var(--cover)) 0 / 1.5rem 100% no-repeat local,
+    linear-gradient(to left, var(--cover)) 100% / 1.5rem 100% no-repeat local,
+    linear-gradient(to right, var(--shadow)) 0 / 0.375rem 100% no-repeat,
+    linear-gradient(to left, var(--shadow)) 100% / 0.375rem 100% no-repeat;
 `;
 
 /** The most columns of figures that the schema allows. */
