@@ -60,6 +60,7 @@ const Columns = styled.div`
   /* On a quiet background, what is below the words is larger and has no frame. */
   @media screen {
     [data-tone='subtle'] &[data-side='below'] > figure {
+      --table-background: var(--color-subtle);
       border: 0;
       border-radius: 0;
       background: none;

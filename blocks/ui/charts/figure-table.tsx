@@ -12,15 +12,15 @@ import { lookOf } from './hatch.tsx';
 const Scroller = styled.div`
   --room: min(0.75rem, 6cqi);
   --cover: var(--table-background, ${panelBackground}) 50%, transparent;
-  --shadow: var(--color-border), transparent;
+  --shadow: transparent, var(--color-border) 2px, transparent;
   margin-inline: calc(-1 * var(--room) - var(--edge-left, 0px)) calc(-1 * var(--room));
   padding-inline: var(--room);
   overflow-x: auto;
   background:
     linear-gradient(to right, var(--cover)) 0 / 1.5rem 100% no-repeat local,
     linear-gradient(to left, var(--cover)) 100% / 1.5rem 100% no-repeat local,
-    linear-gradient(to right, var(--shadow)) 0 / 0.375rem 100% no-repeat,
-    linear-gradient(to left, var(--shadow)) 100% / 0.375rem 100% no-repeat;
+    linear-gradient(to right, var(--shadow)) 0 50% / 0.375rem calc(100% - 2px) no-repeat,
+    linear-gradient(to left, var(--shadow)) 100% 50% / 0.375rem calc(100% - 2px) no-repeat;
 `;
 
 /** The most columns of figures that the schema allows. */
@@ -153,22 +153,22 @@ const Grid = styled.table`
 
   /* Three or more figures need more room between them than their headings leave on phones. */
   @container (min-width: 20.51rem) and (max-width: 26rem) {
-    &[data-columns] thead th {
-      font-size: var(--type-small-size);
+    &[data-columns] :is(th, td):not(:first-child) {
+      padding-left: 0.625rem;
+    }
+
+    /* Headings wrap before names do. */
+    &[data-columns] tbody th {
+      width: 40%;
     }
 
     /* The last one is often of another kind, such as a date. */
     &[data-columns] :is(th, td):last-child {
-      padding-left: 1.125rem;
+      padding-left: 0.875rem;
     }
   }
 
   @container (max-width: 20.5rem) {
-    &,
-    thead th {
-      font-size: var(--type-small-size);
-    }
-
     :is(th, td):not(:first-child) {
       padding-left: 0.5rem;
     }
