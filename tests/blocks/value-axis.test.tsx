@@ -18,7 +18,9 @@ function axisOf(target: number, highest = 149) {
   );
   return {
     numbers: [...document.querySelectorAll('[data-axis] span')].map((span) => span.textContent),
-    lines: document.querySelectorAll('[data-axis] + svg > line:not([stroke-dasharray], [stroke-width])').length,
+    lines: document.querySelectorAll(
+      '[data-axis] + svg > line:not([stroke-dasharray], [stroke-width])',
+    ).length,
   };
 }
 
