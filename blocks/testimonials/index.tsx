@@ -92,9 +92,10 @@ const Quotes = styled.div`
     gap: 1.5rem 2.5rem;
     font-variant-numeric: tabular-nums;
 
-    /* Large text on a phone. */
-    @media (max-width: 15rem) {
-      flex-wrap: wrap;
+    /* One below the other if the text is large. */
+    @media (max-width: 26rem) {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 7em), max-content));
     }
   }
 

@@ -138,11 +138,17 @@ const Legends = styled.div`
 /** The meaning of the shades: what they show, and the values of the lightest and the darkest. */
 const Scale = styled.div`
   display: flex;
-  align-items: center;
-  gap: 0.5rem;
+  flex-wrap: wrap;
+  gap: 0 0.5rem;
   color: var(--color-text-second);
   font-size: var(--panel-small-size, var(--type-small-size));
   font-variant-numeric: tabular-nums;
+
+  span:last-child {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+  }
 
   @media (forced-colors: active) {
     rect {
@@ -208,13 +214,20 @@ export default function Cohorts(chart: CohortsVisual) {
           {lowest < highest && (
             <Scale>
               <span>{legend.actual}</span>
-              <span>{write(lowest)}</span>
-              <svg width={inks.length * shadeWidth} height="12" aria-hidden="true">
-                {renderList(inks, (ink, index) => (
-                  <rect x={index * shadeWidth} width={shadeWidth} height="12" fill={shadeOf(ink)} />
-                ))}
-              </svg>
-              <span>{write(highest)}</span>
+              <span>
+                {write(lowest)}
+                <svg width={inks.length * shadeWidth} height="12" aria-hidden="true">
+                  {renderList(inks, (ink, index) => (
+                    <rect
+                      x={index * shadeWidth}
+                      width={shadeWidth}
+                      height="12"
+                      fill={shadeOf(ink)}
+                    />
+                  ))}
+                </svg>
+                {write(highest)}
+              </span>
             </Scale>
           )}
           <Legend entries={[{ label: legend.forecast, fill: fillOf('forecast') }]} />
