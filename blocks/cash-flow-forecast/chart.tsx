@@ -176,7 +176,7 @@ export function CashFlowChart({
         ))}
         <line x2="100%" y1="100%" y2="100%" stroke="var(--color-border)" />
         {minimum !== undefined && yOf(minimum, scale) >= -line.above && (
-          <Target y={yOf(minimum, scale)} />
+          <Target y={1 - shareOf(minimum, scale)} />
         )}
         {compared && <BalanceLine {...line} {...comparedLine} months={compared} />}
         <BalanceLine {...line} {...forecastLine} months={months} />

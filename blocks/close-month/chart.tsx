@@ -4,6 +4,7 @@ import { Boundary } from '../ui/charts/annotation.tsx';
 import { becomingRules } from '../ui/charts/becoming.ts';
 import { Column, Columns, growingIn } from '../ui/charts/columns.tsx';
 import { lookOf } from '../ui/charts/hatch.tsx';
+import { Target } from '../ui/charts/legend.tsx';
 import { axisTicks, percent } from '../ui/charts/numbers.ts';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
 import { renderList } from '../ui/render-list.ts';
@@ -98,6 +99,7 @@ export function CloseMonthChart({ block, months, boundary, write }: ChartProps) 
             );
           })}
         </Columns>
+        {block.target && <Target y={1 - block.target.value / top} />}
         {boundary && open > 0 && <Boundary text={boundary} x={open * width} />}
       </PlotArea>
     </Year>

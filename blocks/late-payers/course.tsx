@@ -172,7 +172,7 @@ export function Course({ block, balances, planned, write }: CourseProps) {
             pointerEvents="none"
           />
         </svg>
-        <Target y={percent(yOf(minimum.value))} pointerEvents="none" />
+        <Target y={yOf(minimum.value)} pointerEvents="none" />
         <circle cx={lowX} cy={lowY} r="4" fill="var(--color-text)" pointerEvents="none" />
         <text
           x={lowX}

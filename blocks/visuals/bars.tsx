@@ -47,11 +47,11 @@ export default function Bars(chart: BarsVisual) {
               <Target
                 x1={percent(index * width)}
                 x2={percent((index + 1) * width)}
-                y={percent(1 - target / top)}
-                pointerEvents="none"
+                y={1 - target / top}
               />
             ),
         )}
+        {target && <Target y={1 - target.value / top} />}
         {annotation && noted >= 0 && (
           <Annotation
             place="above"

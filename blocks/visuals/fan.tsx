@@ -3,7 +3,7 @@ import type { FanVisual } from '../../schema/generated/types.ts';
 import { Boundary } from '../ui/charts/annotation.tsx';
 import { type FanPath, type Point, placeFan } from '../ui/charts/fan-points.ts';
 import { halo } from '../ui/charts/halo.ts';
-import { Legend, targetEntry } from '../ui/charts/legend.tsx';
+import { Legend, Target, targetEntry } from '../ui/charts/legend.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
@@ -69,7 +69,7 @@ const opacities = [0.42, 0.24, 0.14, 0.08];
 export default function Fan(fan: FanVisual) {
   const { writeNumber } = useNumbers();
   const { title, labels, bands, names, target, boundary } = fan;
-  const { ticks, actual, paths } = placeFan(fan);
+  const { ticks, actual, paths, targetY } = placeFan(fan);
   const now = actual.at(-1) ?? { x: 0, y: 0 };
   const [middle, ...edges] = paths.map(pointsOf);
   const decimals = decimalsOf([...fan.actual, ...fan.forecast]);
@@ -84,6 +84,7 @@ export default function Fan(fan: FanVisual) {
     <Panel {...fan}>
       <Drawing>
         <PlotArea ticks={ticks} labels={labels} edge target={target} head={boundary ? 1 : 0}>
+          {targetY !== undefined && <Target y={targetY} />}
           <Stretched>
             {renderList(bands, (_, index) => (
               <polygon

@@ -3,7 +3,7 @@ import type { LinesVisual } from '../../schema/generated/types.ts';
 import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.tsx';
 import { useBecoming } from '../ui/charts/becoming.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
-import { Legend, targetEntry } from '../ui/charts/legend.tsx';
+import { Legend, Target, targetEntry } from '../ui/charts/legend.tsx';
 import { EndLabels, MonthValues } from '../ui/charts/line-labels.tsx';
 import { type PlacedLine, placeLines } from '../ui/charts/line-points.ts';
 import { LineRange } from '../ui/charts/line-range.tsx';
@@ -68,7 +68,8 @@ export default function Lines(chart: LinesVisual) {
   const becomes = useBecoming();
   const values = series.flatMap((line) => line.values);
   const ticks = axisTicks(Math.max(target?.value ?? 0, ...values));
-  const lines = placeLines(chart, ticks.at(-1) ?? 1);
+  const top = ticks.at(-1) ?? 1;
+  const lines = placeLines(chart, top);
   const decimals = decimalsOf(values);
   const write = (value: number) => writeNumber(value, decimals, chart);
   const noted = lines
@@ -91,6 +92,7 @@ export default function Lines(chart: LinesVisual) {
           head={isAbove ? 2 : boundary ? 1 : 0}
         >
           {range ? <LineRange {...range} lines={lines} /> : <ForecastArea from={forecastFrom} />}
+          {target && <Target y={1 - target.value / top} />}
           <Stretched>
             {renderList(lines, (line) => (
               <Course line={line} becomes={becomes} />

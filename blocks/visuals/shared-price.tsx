@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { SharedPriceVisual } from '../../schema/generated/types.ts';
 import { Annotation, AnnotationBelow } from '../ui/charts/annotation.tsx';
 import { Column, Columns } from '../ui/charts/columns.tsx';
-import { Legend, targetEntry } from '../ui/charts/legend.tsx';
+import { Legend, Target, targetEntry } from '../ui/charts/legend.tsx';
 import { axisTicks, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
@@ -118,6 +118,7 @@ export default function SharedPrice(chart: SharedPriceVisual) {
               </Column>
             ))}
           </Columns>
+          {compare && <Target y={1 - compare.value / top} />}
           <Annotation
             place="above"
             text={text}

@@ -25,6 +25,8 @@ export interface PlacedFan {
   actual: Point[];
   /** The middle, and the upper and the lower edge of each band, from the inside out. */
   paths: FanPath[];
+  /** The height of the target, if there is one. */
+  targetY: number | undefined;
 }
 
 /** The smallest distance between two labels, as a share of the height. */
@@ -72,7 +74,8 @@ export function placeFan(fan: FanVisual): PlacedFan {
     labelGap,
   );
   const paths = courses.map((course, index) => ({ ...course, labelY: labelHeights[index] ?? 0 }));
-  return { ticks, actual: place(actual, 0), paths };
+  const targetY = target && place([target.value], 0)[0]?.y;
+  return { ticks, actual: place(actual, 0), paths, targetY };
 }
 
 /** Returns ticks from a given start on, and without one from zero or round values below it. */

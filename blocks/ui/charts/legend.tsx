@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { panelBackground } from '../backgrounds.ts';
 import { renderList } from '../render-list.ts';
 import { hatch } from './hatch.tsx';
+import { percent } from './numbers.ts';
 
 const List = styled.ul`
   display: flex;
@@ -43,16 +44,17 @@ export const targetLook = {
 };
 
 interface TargetProps extends SVGProps<SVGLineElement> {
-  /** The height of a line across the whole chart. */
-  y?: string | number;
+  /** The distance of a line across the whole chart from the top, as a share of the height. */
+  y?: number;
 }
 
 /**
  * The line of a target. It has an edge in the colour of the panel, or its dashes would be lost on
  * the light bars of the dark theme.
  */
-export function Target({ y, ...ends }: TargetProps) {
-  const place = { x2: '100%', y1: y, y2: y, ...ends };
+export function Target({ y = 0, ...ends }: TargetProps) {
+  const height = percent(y);
+  const place = { x2: '100%', y1: height, y2: height, ...ends };
   return (
     <>
       <line {...place} stroke={panelBackground} strokeWidth="4" />

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import type { TargetLine } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
 import { halo } from './halo.ts';
-import { Target } from './legend.tsx';
 import { percent } from './numbers.ts';
 import { GridLines, ValueAxis } from './value-axis.tsx';
 
@@ -56,6 +55,11 @@ const Grid = styled.div`
     span {
       justify-self: center;
     }
+  }
+
+  /* A pointer on the line of a target is still on its column. */
+  > svg > line {
+    pointer-events: none;
   }
 
   [data-fits] {
@@ -243,6 +247,7 @@ interface PlotAreaProps {
   labels: readonly string[];
   /** Places the first and the last label at the edges. */
   edge?: boolean;
+  /** Its value is one of the axis. The chart draws its line. */
   target?: TargetLine | undefined;
   /** The number of rows for annotations above the chart. */
   head: 0 | 1 | 2;
@@ -265,7 +270,6 @@ export function PlotArea({ ticks, labels, edge, target, head, children }: PlotAr
       <svg aria-hidden="true">
         <GridLines ticks={ticks} line={target?.value} yOf={yOf} />
         {children}
-        {target && <Target y={yOf(target.value)} />}
       </svg>
       <div data-edge={edge || undefined}>
         {renderList(labels, (label, index) => (

@@ -134,7 +134,7 @@ function Bars({ actual, forecast = [], target, shape, short }: SparklineData): R
         );
       })}
       {!isWhole && <line x2="100%" y1={y(0)} y2={y(0)} stroke="var(--color-border)" />}
-      {aim !== undefined && <Target y={y(aim)} />}
+      {aim !== undefined && <Target y={(high - aim) / range} />}
     </>
   );
 }
@@ -191,7 +191,7 @@ function Line({ actual, forecast = [], target, short }: SparklineData): ReactNod
   return (
     <>
       <ForecastArea from={x(now)} />
-      {target !== undefined && <Target y={percent(y(target))} />}
+      {target !== undefined && <Target y={y(target)} />}
       <Stretched>
         <Polyline points={points(0, now + 1)} {...actualLine} />
         <Polyline points={points(now, values.length)} {...forecastLine} />
