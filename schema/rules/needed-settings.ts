@@ -6,7 +6,7 @@ import { englishMessages, englishWords } from '../settings/complete-settings.ts'
 
 const file = 'site.yaml';
 
-/** S601 to S603: reports missing settings in site.yaml that this site needs. */
+/** S601 to S604: reports settings in site.yaml that this site needs, or that it cannot have. */
 export default function neededSettings(site: SiteView, report: Report): void {
   if (!site.settings) return;
   const { brand, seo } = site.settings;
@@ -29,6 +29,7 @@ export default function neededSettings(site: SiteView, report: Report): void {
   }
   const withForm = site.shown.find(({ form }) => form);
   checkLanguage(site.settings, withForm !== undefined, report);
+  checkDirection(seo.locale, report);
   if (withForm && !brand.email) {
     report.problem(keyIn(file, ['brand', 'name']), {
       code: 'S602',
@@ -39,6 +40,24 @@ export default function neededSettings(site: SiteView, report: Report): void {
     });
   }
 }
+
+/** The scripts from right to left, of the languages that have a code of two letters. */
+const scriptsFromRight = new Set(['Arab', 'Hebr', 'Thaa']);
+
+/** S604: reports a language that is written from right to left. */
+function checkDirection(locale: string, report: Report): void {
+  const { language, script = '' } = new Intl.Locale(locale.replace('_', '-')).maximize();
+  if (!scriptsFromRight.has(script)) return;
+  report.problem(valueIn(file, ['seo', 'locale']), {
+    code: 'S604',
+    severity: 'warning',
+    message: `${nameOf(language)} is written from right to left, but pages are laid out from left to right.`,
+    hints:
+      'Words and sentences are in their order, but texts begin on the left, and so do menus, tables and charts. Look at your pages before you publish them.',
+  });
+}
+
+const nameOf = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
 
 /**
  * Maximum share of words that are the same in two languages. With more they were probably not
@@ -58,7 +77,7 @@ function checkLanguage(settings: SiteSettings, hasForm: boolean, report: Report)
   if (isTranslated && forms.length === 0) return;
   const textOf = (name = '') => words[name as keyof typeof words];
   const [first, ...others] = english;
-  const site = `The site is in ${new Intl.DisplayNames('en', { type: 'language' }).of(language)}, and`;
+  const site = `The site is in ${nameOf(language)}, and`;
   const list = (names: readonly string[]) => names.map(code).join(', ');
   report.problem(valueIn(file, ['seo', 'locale']), {
     code: 'S603',

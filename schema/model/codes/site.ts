@@ -31,4 +31,12 @@ brand:
   origin: https://www.example.com
   locale: [-es_ES-]{+de_DE+}`,
   },
+  S604: {
+    title: 'language from right to left',
+    cause:
+      'Browsers put the letters of Arabic or Hebrew in their order by themselves. But the engine has one layout, in which texts, menus, tables and charts begin on the left.',
+    example: `seo:
+  origin: https://www.example.com
+  locale: [-ar_EG-]{+en_US+}`,
+  },
 } as const satisfies Record<string, CodeDescription>;

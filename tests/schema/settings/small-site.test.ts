@@ -82,6 +82,23 @@ seo: { origin: "https://www.example.com", locale: es_ES }
     expect(await reports(site + messages)).toEqual([]);
   });
 
+  test.each([
+    { locale: 'ar_EG', isReported: true },
+    { locale: 'he', isReported: true },
+    { locale: 'pa_PK', isReported: true },
+    { locale: 'pa_IN', isReported: false },
+    { locale: 'de_DE', isReported: false },
+  ])(
+    'is told that pages begin on the left, if its language does not: $locale',
+    async ({ locale, isReported }) => {
+      const site = `brand: { name: Nest }
+seo: { origin: "https://www.example.com", locale: ${locale} }
+`;
+      const found = await reportsOf(contentFolder({ 'site.yaml': site }));
+      expect(found.includes('warning S604')).toBe(isReported);
+    },
+  );
+
   test('has a page for what is not there, also while it is edited', async () => {
     const edited = await openEditedSite(contentFolder({ 'site.yaml': withOrigin }));
     expect(edited.settings()?.interface.notFoundTitle).toBe('Page not found');
