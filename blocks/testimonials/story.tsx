@@ -70,7 +70,6 @@ const Parts = styled.table`
 
   thead :is(th, td) {
     border-top: 0;
-    font-size: var(--type-small-size);
   }
 
   :is(th, td):first-child {
@@ -80,6 +79,13 @@ const Parts = styled.table`
 
   tbody th:first-child {
     padding-left: 1.25rem;
+  }
+
+  /* Headings wrap before names do. */
+  @container (min-width: 14.01rem) and (max-width: 24rem) {
+    tbody th {
+      width: 60%;
+    }
   }
 
   /* Large text on a phone: the name of a row is above its numbers. */
