@@ -9,7 +9,7 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 
 /** The shares of ink: more ink for a higher value. On the two lightest the text is dark. */
-const inks = [12, 28, 66, 82, 100];
+const inks = [12, 28, 66, 82, 100] as const;
 
 const shadeOf = (ink: number): string =>
   `color-mix(in srgb, var(--color-text) ${ink}%, var(--color-background))`;
@@ -230,7 +230,12 @@ export default function Cohorts(chart: CohortsVisual) {
               </span>
             </Scale>
           )}
-          <Legend entries={[{ label: legend.forecast, fill: fillOf('forecast') }]} />
+          <Legend
+            entries={[
+              { label: lowest === highest ? legend.actual : undefined, fill: shadeOf(inks[0]) },
+              { label: legend.forecast, fill: fillOf('forecast') },
+            ]}
+          />
         </Legends>
       )}
       {annotation && <Note>{annotation}</Note>}
