@@ -15,6 +15,12 @@ export function startsOfBlocks(text: string): number[] {
 }
 
 /**
+ * A property that starts a line. Below a text, deeper lines are not its own: the line goes on with the text of
+ * a block.
+ */
+const pageProperty = /^[^\s#-][^:\n]*:(?:[ \t]*\r?$|[ \t].*$(?!\n[ \t]+[^\s#]))/m;
+
+/**
  * Empties the lines of blocks that are valid by themselves, unless a block beside them is not: there is no
  * mistake in them. Most of a long page is emptied, and each guess is read without it. The line breaks stay,
  * so that lines keep their numbers.
@@ -24,7 +30,7 @@ export function withoutSoundBlocks(text: string, check: FileCheck): Revision {
   // A property of the page may be below the blocks, or among them by mistake.
   const ends = starts.map((start, index) => {
     const block = text.slice(start, starts[index + 1]);
-    const outside = block.search(/^[^\s#-]/m);
+    const outside = block.search(pageProperty);
     return start + (outside < 0 ? block.length : outside);
   });
   const isSound = starts.map((from, index) => isSoundAlone(text.slice(from, ends[index]), check));

@@ -90,6 +90,30 @@ const sound = [
 
 const pageOf = (blocks: string) =>
   `title: Blocks\ndescription: Some with mistakes.\nblocks:\n${blocks}`;
+
+test.each([
+  'From the second\non, and so on.',
+  'From the second on,\nand so\non.',
+  'From the second on,\nand: so on.',
+  '"From the second\non."',
+])(
+  'a text that goes on at the very left is explained as where its block is alone: %j',
+  async (text) => {
+    const [before = '', own = '', more = '', behind = ''] = sound;
+    const wrong = own.replace('From the second on.', text);
+    const fixedIn = async (page: string) => {
+      const [found, ...others] = await diagnose(page);
+      expect(others).toEqual([]);
+      return found?.fix && applyFixes(page, [{ ...found.fix, certain: true }]).text;
+    };
+    const alone = await fixedIn(pageOf(wrong));
+    expect(alone).toBeDefined();
+    expect(await fixedIn(pageOf(before + more + wrong + behind))).toBe(
+      pageOf(before + more + alone?.slice(pageOf('').length) + behind),
+    );
+  },
+);
+
 const meant = (text: string): unknown[] => Object(parseYaml(text).value).blocks ?? [];
 const withoutSpaces = (text: string) => text.replace(/\s+/g, '');
 
