@@ -23,6 +23,7 @@ import { missingStarts } from './shape/missing-starts.ts';
 import { missingTypes } from './shape/missing-types.ts';
 import { moves } from './shape/moves.ts';
 import { linkItems, namedItems } from './shape/named-items.ts';
+import { pastedBetween } from './shape/pasted-between.ts';
 import { strayLines } from './shape/stray-lines.ts';
 import { swappedLines } from './shape/swapped-lines.ts';
 import { checkBoxes } from './traps/check-boxes.ts';
@@ -113,6 +114,7 @@ const shapes: Trap[] = [
   missingStarts,
   duplicates,
   swappedLines,
+  pastedBetween,
 ];
 
 /** Limits for files of thousands of lines. */

@@ -6,6 +6,8 @@ import { foldedItems } from './folded-items.ts';
 
 /** The offsets of the blocks of a page. */
 export function startsOfBlocks(text: string): number[] {
+  // Two such lists are one that was divided.
+  if ((text.match(/^blocks:/gm) ?? []).length > 1) return [];
   const list = /^blocks:.*\n(?:[ \t]*(?:#.*)?\n)*( {0,4})- /m.exec(text);
   return list
     ? [...text.matchAll(new RegExp(`^${list[1]}- `, 'gm'))]

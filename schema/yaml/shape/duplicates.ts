@@ -52,11 +52,10 @@ function repeated(
       certain: isSame,
       cost,
     });
-  const isList = (lines: readonly Line[]) =>
-    lines[0]?.value.text === '' && (lines[1]?.dashes ?? 0) > 0;
+  const isList = ({ value, below }: Line) => value.text === '' && (below?.dashes ?? 0) > 0;
   const before = first.subtree();
-  if (isList(own) && isList(before) && before.at(-1)?.index === line.above?.index)
-    return [(isAlike(own, before) ? undefined : lostStart(line, first)) ?? joinLists(line, first)];
+  if (isList(line) && isList(first) && before.at(-1)?.index === line.above?.index)
+    return [(isAlike(line, first) ? undefined : lostStart(line, first)) ?? joinLists(line, first)];
   // A name with nothing behind or below it was left over.
   if (first.value.text === '' && before.length === 1 && first.dashes === 0 && own.length > 1)
     return [
@@ -297,7 +296,7 @@ const joinLists = (line: Line, first: Line): Candidate =>
   });
 
 /** Whether the first items of two lists are both texts, or both groups. */
-function isAlike([, one]: readonly Line[], [, other]: readonly Line[]): boolean {
+function isAlike({ below: one }: Line, { below: other }: Line): boolean {
   const isGroup = (item: Line | undefined) =>
     item !== undefined && (item.key !== undefined || item.value.text.startsWith('{'));
   return isGroup(one) === isGroup(other);

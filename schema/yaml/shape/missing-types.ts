@@ -29,8 +29,6 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
     const isStart = (names[0] === 'id' && at > 1) || lines[first.index - 1]?.isBlank;
     const isOwn = !mayHave(names[0]) || above.includes(names[0] ?? '');
     if (!isOwn && !isStart) return [];
-    const divided = dividedBlock(first, start, names);
-    if (divided) return [divided];
     const fitting = fittingTypes(names);
     if (fitting.length === 0 || fitting.length > 3) return [];
     // Without this one line, all of it may be the block above.
@@ -88,29 +86,6 @@ export function nameIsType(
     title: `write ${code(written)}`,
     certain: true,
     ...guess,
-  });
-}
-
-/** What if the block above was pasted between the first line of another one and its properties, which begin here? */
-function dividedBlock(first: Line, start: Line, names: readonly string[]): Candidate | undefined {
-  const above = start.above;
-  const isAlone =
-    above?.key?.name === 'type' && above.dashes === 1 && above.indent === start.indent;
-  const type = above?.value.text ?? '';
-  if (!isAlone || !fittingTypes(names).includes(type)) return undefined;
-  const written = `- type: ${type}`;
-  return lineAbove(first, start.indent, written, {
-    code: 'P106',
-    message: `From here on is what belongs to ${code(written)} of line ${above.index + 1}: a block was pasted between the two.`,
-    label: `${code(written)} belongs above it`,
-    hints: `Move ${code(written)} from line ${above.index + 1} to a line of its own above this one.`,
-    title: `move ${code(written)} to where its properties begin`,
-    edits: [
-      { from: above.from, to: start.from, text: '' },
-      insert(first.from, `${' '.repeat(start.indent)}${written}\n`),
-    ],
-    certain: true,
-    cost: 6.5,
   });
 }
 

@@ -47,10 +47,14 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
       : isName(above) && line.key
         ? `${code(line.key.name)} is between ${code(`${head.key?.name}:`)} and what belongs to that.`
         : `Lines ${numbers} are in each other’s place.`,
-    hints: [`Swap lines ${numbers}.`],
+    hints: [
+      `Swap lines ${numbers}.`,
+      isTwice &&
+        `If ${code(above.content.text)} was pasted here with the line below, move both below line ${next.index + 1} instead.`,
+    ],
     title: `swap lines ${numbers}`,
     // A text below another item may belong to the list above.
-    certain: !isWords && !(isBelow && isText && before?.dashes),
+    certain: !isTwice && !isWords && !(isBelow && isText && before?.dashes),
     mustBeValid: true,
     // Other mistakes of single lines are more likely.
     cost: isName(head) && !isWords ? 0.9 : 7.95,

@@ -91,6 +91,18 @@ const sound = [
 const pageOf = (blocks: string) =>
   `title: Blocks\ndescription: Some with mistakes.\nblocks:\n${blocks}`;
 
+test.each(['blocks:\n', 'blocks:\n\n'])(
+  'the name of the blocks is removed where it is there again: %j',
+  async (name) => {
+    const [before = '', own = '', more = '', behind = ''] = sound;
+    const text = pageOf(before + own + name + more + behind);
+    const [found, ...others] = await diagnose(text);
+    expect(others).toEqual([]);
+    const { text: fixed } = applyFixes(text, found?.fix ? [found.fix] : []);
+    expect(parseYaml(fixed).value).toEqual(parseYaml(pageOf(sound.join(''))).value);
+  },
+);
+
 test.each([
   'From the second\non, and so on.',
   'From the second on,\nand so\non.',

@@ -9,6 +9,28 @@ const questions = `      - question: What happens then?
 `;
 
 /** A group whose first property, or whose braces, are not where they belong; lines that are gone. */
+const asked = `  - type: questions
+    heading: Questions about prices
+    items:
+      - question: What happens then?
+        answer: You choose.
+      - question: May we change?
+        answer: Whenever you like.
+`;
+const signup = '  - type: signup-box\n    heading: Begin today\n    button: Start\n';
+const billing =
+  '  - type: questions\n    heading: Questions about bills\n    items:\n      - question: When?\n        answer: Each month.\n';
+const starter = `      - name: Starter
+        price: $49
+        description: For one person.
+        features:
+          - 1 user
+          - Email support
+        action: { label: Start, href: /pricing }
+`;
+const middle =
+  '      - name: Middle\n        price: $99\n        features: [Five users]\n        action: { label: Start it, href: /pricing }\n';
+
 export const groups: Mistake[] = [
   {
     kind: 'kind in the line of its group',
@@ -102,14 +124,32 @@ export const groups: Mistake[] = [
     line: '(shorter',
     hasNoFix: true,
   },
+  ...[
+    '    heading: Questions about prices\n',
+    '    items:\n      - question: What happens then?\n',
+    '        answer: You choose.\n',
+  ].map(
+    (rest): Mistake => ({
+      kind: `a block between the lines of another, before ${rest.split('\n')[0]?.trim()}`,
+      from: asked,
+      wrong: asked.replace(rest, `${signup}${rest}`),
+      right: asked + signup,
+      isUnsure: true,
+    }),
+  ),
   {
-    kind: 'a block between the type of another and its properties',
-    from: '  - type: questions\n    heading: Questions about prices\n',
-    wrong:
-      '  - type: questions\n  - type: signup-box\n    heading: Begin today\n    button: Start\n    heading: Questions about prices\n',
-    right:
-      '  - type: signup-box\n    heading: Begin today\n    button: Start\n  - type: questions\n    heading: Questions about prices\n',
-    line: 'Questions about prices',
+    kind: 'a plan between the lines of another',
+    from: starter,
+    wrong: starter.replace('        description', `${middle}        description`),
+    right: starter + middle,
+    isUnsure: true,
+  },
+  {
+    kind: 'a block between the lines of another of its type, which both have a list',
+    from: asked,
+    wrong: asked.replace('    items:\n', `${billing}    items:\n`),
+    right: asked + billing,
+    isUnsure: true,
   },
   {
     kind: 'a block that has lost its spaces',

@@ -68,6 +68,7 @@ export const lists: Mistake[] = [
     wrong: `      - question: May we change?
         answer: You choose.
 `,
+    isUnsure: true,
   },
   {
     kind: 'a property before the last item of a list',
