@@ -14,7 +14,8 @@ export const hasCopiedSigns = (address: string): boolean =>
 /** Explains an address with such characters. */
 export function explainCopiedSigns(link: Link, site: SiteView): Finding {
   const { written } = link;
-  const [, inner] = /^!?\[[^[\]]*\]\(([^()\s]+)\)$/.exec(written) ?? [];
+  const [, inner] =
+    /^!?\[[^[\]]*\]\(([^()\s]+)\)$/.exec(written) ?? /^<([^<>|\s]+)\|[^<>]*>$/.exec(written) ?? [];
   if (inner !== undefined) {
     return {
       code: 'R217',

@@ -19,8 +19,9 @@ export interface LostColon {
   isSure: boolean;
 }
 
+/** In `question 1: Why?` the colon is there. */
 const form =
-  /^(?<word>\p{L}(?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?)(?<sign>[ \t]*(?:[=-]>|→|[=;,，；、。>|:])[ \t]*|\.(?=\p{Lu})|[ \t]*[.–—-][ \t]+|[ \t]+)(?<rest>[^\s=;,，；、。>|:–—-].*)$/u;
+  /^(?<word>\p{L}(?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?)(?<sign>[ \t]*(?:[=-]>|→|[=;,，；、。>|:])[ \t]*|\.(?=\p{Lu})|[ \t]*[.–—-][ \t]+|[ \t]+)(?<rest>(?!\d+:[ \t])[^\s=;,，；、。>|:–—-].*)$/u;
 
 /** Divides `href; /contact`, `titel The seals` and `link /contact` at the end of the name, if a group has no such property yet. */
 export function lostColon(text: string, schema: Schema, object: object): LostColon | undefined {

@@ -41,12 +41,17 @@ export const kinds: Record<string, string> = {
   string: 'a text',
 };
 
+/** Whether a value is what YAML reads from `.nan` or `.inf`. */
+export const isNoNumber = (value: unknown): boolean =>
+  typeof value === 'number' && !Number.isFinite(value);
+
 /** Describes the type of a value in an author's words. */
 export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a group of properties';
   if (typeof value === 'boolean') return 'true or false';
+  if (isNoNumber(value)) return code(Number.isNaN(value) ? '.nan' : '.inf');
   return typeof value === 'number' ? 'a number' : 'a text';
 }
 

@@ -194,7 +194,7 @@ function explainNoName(found: string, values: Values): Explained {
   const best = isSum ? undefined : onlyOf(values.has(bare) ? [bare] : suggestValue(bare, values));
   const correct = best !== undefined ? `$(${best})` : undefined;
   // The name of a value starts with a letter, so this is a text such as `$(5)`.
-  const shown = /^\$\([^a-z]/i.test(found) ? `$${found}` : undefined;
+  const shown = /^\$\([^a-z)]/i.test(found) ? `$${found}` : undefined;
   const written = correct ?? shown;
   return {
     code: 'V802',

@@ -44,8 +44,10 @@ function explainForeignUse(
   const { dollar: shell, braces, tag, brackets, word, brace, escaped } = groups;
   const isVague = named !== (shell ?? braces ?? tag ?? brackets);
   if (isVague && (name === undefined || !values?.has(name))) return undefined;
-  // `${HOME}` is a variable of a shell.
-  if (shell !== undefined && only === undefined && /^[A-Z][A-Z\d_]*$/.test(shell)) return undefined;
+  // `${HOME}` in a sentence is a variable of a shell.
+  const isOfShell = shell !== undefined && /^[A-Z][A-Z\d_]*$/.test(shell);
+  if (isOfShell && only === undefined && !isWhole(found, input, index - dollar.length))
+    return undefined;
   if (escaped !== undefined && only !== undefined) return explainEscaped(only, values, from);
   // A word in parentheses or braces, or before a hyphen, may be meant as it is.
   const isUnsure =
@@ -70,6 +72,11 @@ function explainForeignUse(
       : undefined,
   };
 }
+
+/** Whether it is all that a text says. */
+const isWhole = (found: string, input: string, from: number): boolean =>
+  /(?:^|[:-][ \t]+)["']?$/.test(input.slice(0, from)) &&
+  /^["']?[ \t]*(?:[\r\n]|$)/.test(input.slice(from + found.length));
 
 /** Returns the value whose name a longer word begins with: `trial-days` for `trial-days-day`. */
 function startOfName(word: string, values: Values): string | undefined {

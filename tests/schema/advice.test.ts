@@ -36,6 +36,15 @@ test('what an author has not said is left open, and found when it stays so', asy
   expect(left.every((each) => isOfBlank(fixed, each))).toBe(true);
 });
 
+test('a name that alone is corrected leaves nothing out of its value', async () => {
+  const text = pageWith(
+    '  - type: questions\n    heading: Questions\n    éléments:\n      - question: Is it new?\n        réponse: It is.\n',
+  );
+  const [found] = await diagnose(text);
+  expect(applyFix(text, found)).toContain('    items:\n');
+  expect(found?.hints.join(' ')).not.toContain('It is.');
+});
+
 test.each([
   ['“lead”: “Come by.”', ['P104', 'W905']],
   ['leed: TODO', ['P104', 'W907']],

@@ -156,6 +156,7 @@ describe('what is wrong with a value', () => {
     ],
     ['another end', 'title: By $(companies}', ['V802 plans.yaml 6:15-27 15 $(companies)']],
     ['a variable of a shell', `title: The shell reads \${HOME}`, []],
+    ['a variable that is all there is', `title: \${TITLE}`, ['V808 plans.yaml 6:12-20']],
     [
       'a value in capitals',
       `title: By \${COMPANIES}`,
@@ -191,7 +192,7 @@ describe('what is wrong with a value', () => {
     ['no name', 'title: Loss $(1,200) in May', ['V802 plans.yaml 6:17-25 17 $$(1,200)']],
     ['quotes', "title: $('companies')", ['V802 plans.yaml 6:12-26 12 $(companies)']],
     ['a full stop', 'title: By $(companies.', ['V802 plans.yaml 6:15-26 15 $(companies)']],
-    ['nothing', 'title: $()', ['V802 plans.yaml 6:12-15 12 $$()']],
+    ['nothing', 'title: $()', ['V802 plans.yaml 6:12-15']],
     ['two words', 'title: $(two words)', ['V802 plans.yaml 6:12-24']],
     ['a group', 'title: $(prices)', ['V803 plans.yaml 6:12-21']],
     [

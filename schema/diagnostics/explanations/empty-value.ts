@@ -1,5 +1,5 @@
 import { type Problem, type Replacement, writing } from '../../model/diagnostics.ts';
-import { andList, capital, code, field, kinds, last } from '../../model/wording.ts';
+import { andList, capital, code, field, isNoNumber, kinds, last } from '../../model/wording.ts';
 import { columnOf } from '../../syntax/lines.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { exampleOf } from '../example-value.ts';
@@ -192,5 +192,6 @@ export const meansNone = (value: unknown): boolean =>
 
 /** Whether a value is what people write for an unknown number. */
 export const isUnknown = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  /^(?:n\/?a|tb[dca]|unknown|none|null|nil|nan|open|\?+|[-–—.]+|)$/i.test(value.trim());
+  isNoNumber(value) ||
+  (typeof value === 'string' &&
+    /^(?:n\/?a|tb[dca]|unknown|none|null|nil|nan|open|\?+|[-–—.]+|)$/i.test(value.trim()));

@@ -109,7 +109,9 @@ function nameWithoutColon({ content: { text }, key }: Line): NameWithoutColon | 
   const isOfTable = /[^ ]/.test(sign) && !isPropertyName(bare) && isPropertyName(lower);
   const name = isOfTable ? lower : bare;
   const isOther = !isPropertyName(name) && (!/[:：=]/.test(sign) || rest.startsWith('//'));
-  if (written === '' || /^\s/.test(rest) || isOther) return undefined;
+  // `question 1:` has its colon.
+  const isNumbered = /^[ \t]+$/.test(sign) && /^\d+:(?:[ \t]|$)/.test(rest);
+  if (written === '' || /^\s/.test(rest) || isOther || isNumbered) return undefined;
   const right = isOfTable ? name : written;
   return { name, written, right, sign, rest, isDoubled: doubled !== null, isSure: glued?.isSure };
 }

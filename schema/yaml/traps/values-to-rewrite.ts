@@ -81,7 +81,19 @@ const foreignTexts: Trap = trapOf([
   {
     within: 'value',
     form: /^\*(?<name>[\w-]+)$/,
-    guess: ({ text, parts: { name = '' }, at }, { text: all }) => {
+    guess: ({ text, parts: { name = '' }, at, line }, { text: all, lines }) => {
+      const anchor = `&${name} `;
+      const later = lines.find(
+        ({ index, value }) => index > line.index && value.text.startsWith(anchor),
+      );
+      if (later && !all.slice(0, line.from).includes(anchor))
+        return rewrite(at(), later.value.text.slice(anchor.length).trim(), {
+          code: 'Y007',
+          message: `${code(text)} stands for what is named ${code(anchor.trim())}, and that is named only below, in line ${later.index + 1}.`,
+          hints: ['What has a name comes before its uses: write out here what it stands for.'],
+          certain: true,
+          cost: 1,
+        });
       const names = [...all.matchAll(/(?<=[\s[{,])&([\w-]+)/g)].map(([, each = '']) => each);
       const [meant] = names.includes(name) ? [] : suggest(name, names);
       return meant === undefined

@@ -112,6 +112,7 @@ export function quoteIt(
   to: number,
 ): Candidate {
   const quoted = quote(text);
+  const [anchor, rest] = /^&[\w-]+(?=[ \t]+(.+))/s.exec(text) ?? [];
   return rewrite([from, to], quoted, {
     code: found,
     message,
@@ -126,9 +127,14 @@ export function quoteIt(
             `If the star begins an item of a list elsewhere, leave it out: ${code(shortened(text.slice(1).trim()))}.`,
           ]
         : []),
+      ...(anchor === undefined
+        ? []
+        : [
+            `If ${code(anchor)} is a name that nothing uses, leave it out: ${code(shortened(String(rest)))}.`,
+          ]),
     ],
     title: 'put the text in quotes',
-    certain: !isDoubtful(text) && !/^\*[\w-]+$/.test(text),
+    certain: !isDoubtful(text) && !/^\*[\w-]+$/.test(text) && anchor === undefined,
     cost: found === 'Y010' ? 1 : 2,
   });
 }

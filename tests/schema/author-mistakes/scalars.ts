@@ -6,6 +6,12 @@ const action = '    action:\n      label: Get Started\n      href: /\n';
 export const scalarMistakes: AuthorMistake[] = [
   {
     from: '{ label: Jan, value: 12 }',
+    to: '{ label: Jan, value: .nan }',
+    says: 'must be a number, not `.nan`',
+    isUnfixed: true,
+  },
+  {
+    from: '{ label: Jan, value: 12 }',
     to: '{ label: Jan, value: 1 200,5 }',
     at: '1 200,5',
     says: 'Write `1200.5`',

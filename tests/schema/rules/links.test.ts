@@ -110,6 +110,7 @@ const certain: [href: string, code: string, corrected: string][] = [
   ['/pricing?a=1#Plans?b=2', 'R203', '/pricing?a=1&b=2#plans'],
   // How a text has a link.
   ['[Pricing](/pricing#plans)', 'R217', '/pricing#plans'],
+  ['<https://example.org|Our site>', 'R217', 'https://example.org'],
   // Quotes within quotes.
   ['“/pricing”', 'R217', '/pricing'],
 ];

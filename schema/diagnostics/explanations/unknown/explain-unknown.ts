@@ -54,6 +54,7 @@ export function explainUnknown(
       replacement &&
         missingFile(replacement.text, propertyOf(schemaAt(path, file) ?? {}, names[0])),
       replacement &&
+        !isRename(replacement, paths[0], file) &&
         whatIsLeftOut(
           group.map(({ value }) => value),
           propertiesOf(context)[names[0] ?? ''],
@@ -145,6 +146,10 @@ function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Co
     ...(isOpen(unknown) ? otherOwners(unknown, allowed, context) : []),
   ];
 }
+
+/** Whether a fix ends before the value, so that all of that stays. */
+const isRename = ({ offsets }: Replacement, path: Path, { source }: FileContext): boolean =>
+  (offsets?.[1] ?? 0) <= (source.offsetsOfValue(path)?.[0] ?? 0);
 
 /** What to do with several items if there is room for one. */
 function oneOfSeveral({ value, names }: Unknown, schema: Schema = {}): string | undefined {

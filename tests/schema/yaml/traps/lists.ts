@@ -14,6 +14,14 @@ const listOf = (items: readonly string[]): string =>
 const linksTo = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `[Part ${at}](/pricing)`);
 
+const between = `        features:
+          - 1 user
+          - Email support
+        action: { label: Start, href: /pricing }
+      - name: Team
+        price: $149
+        features: [Ten users, Chat]`;
+
 export const lists: Mistake[] = [
   {
     kind: 'the list of a block that has lost its start, below the list of another',
@@ -69,6 +77,14 @@ export const lists: Mistake[] = [
         answer: You choose.
 `,
     isUnsure: true,
+  },
+  {
+    kind: 'a list by a name that it gets only below',
+    from: between,
+    wrong: between
+      .replace('features:\n          - 1 user\n          - Email support', 'features: *all')
+      .replace('features: [', 'features: &all ['),
+    right: between.replace(/features:\n.*\n.*/, 'features: [Ten users, Chat]'),
   },
   {
     kind: 'a property before the last item of a list',

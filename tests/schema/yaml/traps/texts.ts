@@ -6,8 +6,13 @@ const lead = 'lead: One price for each team.';
 const written: [kind: string, wrong: string, right: string, more?: Partial<Mistake>][] = [
   ['begins with *', '*One price for each team.', "'*One price for each team.'"],
   ['begins with **', '**One price** for each team.', "'**One price** for each team.'"],
-  ['begins with &', '&more than you think', "'&more than you think'"],
-  ['begins with &, and has a colon', '&One price: for all', "'&One price: for all'"],
+  ['begins with &', '&more than you think', "'&more than you think'", { isUnsure: true }],
+  [
+    'begins with &, and has a colon',
+    '&One price: for all',
+    "'&One price: for all'",
+    { isUnsure: true },
+  ],
   ['begins with & and a space', '& more of it', "'& more of it'"],
   ['begins with !', '!Wow, what a price', "'!Wow, what a price'"],
   ['begins with ! and a space', '! Only this month', "'! Only this month'"],
