@@ -4,11 +4,13 @@ import {
   type Diagnostic,
   type Path,
   type Place,
+  type Position,
   type Problem,
   type Range,
   shownHints,
   shownLabel,
 } from '../model/diagnostics.ts';
+import { lookalike } from '../model/lookalike.ts';
 import { joinAnd } from '../model/wording.ts';
 import { columnOf } from '../syntax/lines.ts';
 import { pathAt, spotAt } from '../syntax/node-at.ts';
@@ -51,6 +53,7 @@ export function locate(
     const fix = fixOf(parsed, where, replacement);
     const differsFrom = locateOthers(problem.seeIn ?? [], readOther);
     const see = [
+      ...lookalikes(text, parsed, fix),
       ...seeLines(parsed, problem.see ?? [], range.start.line),
       ...seePlaces(differsFrom),
     ];
@@ -102,6 +105,15 @@ function pathOf(
   // The block above is another one than that which was left out.
   if (isLeftOut && /^ {0,4}- /m.test(file.slice((origins[kept] ?? 0) + 1, offset))) return [];
   return pathAt(document, { text, offset: isLeftOut ? kept + 1 : kept, column });
+}
+
+/** Says which letter is wrong where a fix looks like what is there. */
+function lookalikes(text: string, { lines }: ReadFile, fix: Diagnostic['fix']): string[] {
+  if (!fix || !/[^\p{Script=Latin}\p{Script=Common}]/u.test(text)) return [];
+  const at = ({ line, column }: Position) => (lines.lineStarts[line - 1] ?? 0) + column - 1;
+  const bare = (words: string) => words.replace(/^(["'])(.*)\1$/, '$2');
+  const written = text.slice(at(fix.range.start), at(fix.range.end));
+  return lookalike(bare(written), bare(fix.text));
 }
 
 /** `See also line 50, 54 and 60.` */

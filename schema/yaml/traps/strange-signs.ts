@@ -16,7 +16,7 @@ export const strangeSigns: Trap = ({ text, from }) => {
   const replaced = (
     form: RegExp,
     write: (sign: string) => string,
-    say: (signs: string) => Pick<Candidate, 'message' | 'hints' | 'cost'>,
+    say: (signs: string) => Pick<Candidate, 'message' | 'hints' | 'title' | 'cost'>,
   ): Candidate[] => {
     const found = findAll(form, text, from);
     const edits = found.map((each) => each.write(write(each.text)));
@@ -33,10 +33,20 @@ export const strangeSigns: Trap = ({ text, from }) => {
         cost: 0.4,
       }),
     ),
-    ...replaced(wide, plain, (signs) => ({
-      message: `${code(signs.charAt(0))} is a wide sign, as other keyboards write it, and not ${code(plain(signs.charAt(0)))}.`,
-      hints: [`Write ${code(plain(signs))} instead of ${code(signs)}.`],
-      cost: 0.7,
-    })),
+    ...replaced(wide, plain, (signs) => {
+      if (signs.trim() === '')
+        return {
+          message:
+            'A wide space, as other keyboards write it, is where YAML needs an ordinary one.',
+          hints: ['Both look alike.'],
+          title: 'write an ordinary space',
+          cost: 0.7,
+        };
+      return {
+        message: `${code(signs.charAt(0))} is a wide sign, as other keyboards write it, and not ${code(plain(signs.charAt(0)))}.`,
+        hints: [`Write ${code(plain(signs))} instead of ${code(signs)}.`],
+        cost: 0.7,
+      };
+    }),
   ];
 };

@@ -396,11 +396,23 @@ export const rareMistakes: AuthorMistake[] = [
     at: 'title: Rules',
     says: 'is in the `page-header` block above',
   },
+  ...[
+    ['type: stats', 'type: st\u0430ts'],
+    ['side: left', 'side: l\u0435ft'],
+    ['annotation: { at: Mar,', 'annotation: { at: M\u0430r,'],
+  ].map(
+    ([from = '', to = '']): AuthorMistake => ({
+      from,
+      to,
+      says: 'is of another alphabet',
+      fixed: from,
+    }),
+  ),
   {
     // One letter is Cyrillic.
     from: '    heading: See the month\n',
     to: '    he\u0430ding: See the month\n',
-    says: 'Letter 3 of `he\u0430ding` is of another alphabet',
+    says: 'Character 3 of `he\u0430ding` is of another alphabet',
     fixed: '    heading: See the month\n',
   },
   {

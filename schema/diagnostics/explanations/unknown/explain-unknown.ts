@@ -99,8 +99,6 @@ function withoutOthers(
 function messageOf(group: readonly [Unknown, ...Unknown[]], owner: string): string {
   const [unknown] = group;
   const { found, path, also } = unknown;
-  const similar = lookalike(found, unknown.names[0]);
-  if (similar) return similar;
   if (unknown.group && unknown.value === null) return 'The values in these braces have no names.';
   if (group.length > 1) {
     const where = `in ${group.length} items of ${code(last(path))}`;
@@ -111,13 +109,6 @@ function messageOf(group: readonly [Unknown, ...Unknown[]], owner: string): stri
   if (unknown.meant && unknown.value === null)
     return `${code(found)} is in ${owner} without a name before it.`;
   return `${andList([found, ...(also ?? [])])} ${also ? 'are not properties' : 'is not a property'} of ${owner}.`;
-}
-
-/** `heаding` with a Cyrillic letter looks like `heading`, so that nothing seems to be wrong. */
-function lookalike(found: string, name = ''): string | undefined {
-  const at = [...found].findIndex((sign) => /[^\p{Script=Latin}\p{N}\p{P}\p{Zs}]/u.test(sign));
-  if (at < 0 || found.length !== name.length) return undefined;
-  return `Letter ${at + 1} of \`${found}\` is of another alphabet, and only looks like \`${name[at]}\`.`;
 }
 
 function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Context): Hint[] {
