@@ -11,7 +11,9 @@ const otherSigns = [
   ...'*** ![ [** )** )[ }( ){ )) {{ (at) [at] {at} (AT) [AT] [/ ][ [[ [^ ~~ == <!-- *| <<'.split(
     ' ',
   ),
-  ...['] (', '"- ', "'- ", `: '"`, '[object ', 'NaN'],
+  ...['] (', '"- ', "'- ", `: '"`, '[object ', 'NaN', '］', ']（'],
+  // Tables of Markdown.
+  ...['|--', '| --', '|:-', '| :-'],
   // What chat programs and word processors leave behind.
   ...['Reference[', '=chatgpt', 'Error! ', 'Fehler! ', 'AI language', 'KI-Sprachmodell'],
 ];
@@ -111,14 +113,14 @@ const bareBackslash = /^(?:[^"\\\n]|"(?:[^"\\\n]|\\.)*"|\\(?![n"']))*\\[n"']/m;
 /** The characters of the next two patterns, all at once. */
 const rare =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it searches for
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xc2-\xc5\xce-\xd1\xe0-\xf0\u2020\u202a-\u202e\u2066-\u2069\ue202\ufffd]/;
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xc2-\xc5\xce-\xd1\xe0-\xf0\u2020\u2028-\u202e\u2066-\u2069\ue202\ufffd]/;
 
 /**
  * Control characters except tabs and line ends, the sign for a letter that was lost, directions of
  * writing, and signs in the citations of chat programs. A file has no halves of characters, except by their numbers.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it searches for
-const unseen = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2020\u202a-\u202e\u2066-\u2069\ue202\ufffd]/;
+const unseen = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2020\u2028-\u202e\u2066-\u2069\ue202\ufffd]/;
 
 /**
  * Whether there are more names in braces than allowed placeholders, or others. Both are needed: a

@@ -49,10 +49,15 @@ const latest = new Map<string, Events>();
 /** A guess is read once to try it, and again for each look at its value, which checking changes. */
 const mostLatest = 4;
 
+/** Characters that the library refuses wherever they are. In a text they are reported by themselves. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it searches for
+const unprintable = /[\0-\x08\v\f\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]/g;
+
 /** Returns the value of a text, as a new object. Like `load`, but parses the latest texts only once. */
 function construct(text: string): unknown {
-  const events = latest.get(text) ?? parseEvents(text, {});
-  const documents = constructFromEvents(events, { schema: CORE_SCHEMA, source: text });
+  const source = text.replace(unprintable, ' ');
+  const events = latest.get(text) ?? parseEvents(source, {});
+  const documents = constructFromEvents(events, { schema: CORE_SCHEMA, source });
   if (documents.length !== 1) throw new YAMLException('a single document is expected');
   if (mayHaveAlias(text) && isEndless(documents[0]))
     throw new YAMLException('an alias is within what it stands for');

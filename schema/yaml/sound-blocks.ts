@@ -40,7 +40,7 @@ export function withoutSoundBlocks(text: string, check: FileCheck): Revision {
     index > 0 && [index - 1, index, index + 1].every((each) => isSound[each] ?? true);
   const edits = starts.flatMap((start, index) =>
     isFar(index)
-      ? [...text.slice(start, ends[index]).matchAll(/.+/g)].map(({ 0: line, index: at }) => ({
+      ? [...text.slice(start, ends[index]).matchAll(/[^\r\n]+/g)].map(({ 0: line, index: at }) => ({
           from: start + at,
           to: start + at + line.length,
           text: '',

@@ -155,6 +155,12 @@ const forms: Form[] = [
     fix: () => '',
   },
   {
+    pattern: /\|[^\n|]+\|(?:[^\n|]+\|)*(?=\s*\|[ \t]*:?-{2,})/,
+    message: () =>
+      'This text has a table in it as Markdown writes one, and visitors would read its signs.',
+    hint: 'A table is the `visual` of a block, with `kind: table`, its `columns` and its `rows`.',
+  },
+  {
     pattern: /\S\t+[^\t\n]+\t+[^\t\n]+/,
     message: () =>
       'Tabs are between the words of this text, as between the cells of a spreadsheet, and visitors see only spaces.',

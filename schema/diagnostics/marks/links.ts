@@ -33,6 +33,11 @@ interface Form {
 /** Wrong spellings of links. */
 const forms: Form[] = [
   {
+    pattern:
+      /(?=［|\[[^[\]［］]*(?:］|\]（|\]\([^()（）\s]*）))[[［](?<words>[^[\]［］]+)[\]］][(（](?<href>(?:\/|#|https?:|mailto:)[^()（）\s]*)[)）]/,
+    finding: 'The brackets of this link are wide, as other keyboards write them.',
+  },
+  {
     pattern: /!\[(?<words>[^[\]]*)\]\([^()\s]*\)/,
     finding: () => ['A picture cannot be in a text.', undefined, picture],
   },

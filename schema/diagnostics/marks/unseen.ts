@@ -3,7 +3,10 @@ import type { FindMark } from './mark.ts';
 /** As code units, because only these have halves. */
 const unseen =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it searches for
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufffd]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Signs by which word processors start a new line or page within a paragraph. */
+const lineBreak = /[\v\f\u2028\u2029]/;
 
 /** Finds control characters, halves of a character, and the sign for a letter that was lost. */
 export const unseenCharacter: FindMark = (text) => {
@@ -13,6 +16,13 @@ export const unseenCharacter: FindMark = (text) => {
   const number = character.charCodeAt(0);
   const name = `U+${number.toString(16).toUpperCase().padStart(4, '0')}`;
   const mark = { code: 'W912', found } as const;
+  if (lineBreak.test(character))
+    return {
+      ...mark,
+      message: `${name} is a line break of other programs, which visitors do not see.`,
+      hints: ['It comes with text from word processors. Write a space.'],
+      fix: { text: ' ', certain: true },
+    };
   if (number >= 0xd800) {
     const what = number === 0xfffd ? 'a letter that was lost' : 'half of a character';
     return {

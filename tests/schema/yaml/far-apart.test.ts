@@ -91,6 +91,18 @@ const sound = [
 const pageOf = (blocks: string) =>
   `title: Blocks\ndescription: Some with mistakes.\nblocks:\n${blocks}`;
 
+test.each(['\u2028', '\u2029', '\v', '\f', '\u0001'])(
+  'a sign that nobody sees hides no other mistake: %j',
+  async (sign) => {
+    const [before = '', own = '', more = '', behind = ''] = sound;
+    const blocks = before + own.replace('From the', `From${sign}the`) + more;
+    const wrong = behind.replace('answer: That', 'answr: That').replace('ion: Why', 'ion: "Why');
+    const found = await diagnose(pageOf(blocks + wrong));
+    expect(found.map(({ code }) => code).toSorted()).toEqual(['P104', 'W912', 'Y009']);
+    expect(found.find(({ code }) => code === 'W912')?.range.start.column).toBe(15);
+  },
+);
+
 test.each(['blocks:\n', 'blocks:\n\n'])(
   'the name of the blocks is removed where it is there again: %j',
   async (name) => {

@@ -466,12 +466,6 @@ export const texts: Mistake[] = [
     wrong: 'title: Pricing\r',
   },
   {
-    kind: 'a line end of word processors in a text that has another mistake',
-    from: 'lead: One price for each team.\n',
-    wrong: 'lead: One price: for each\u2028 team.\n',
-    right: 'lead: "One price: for each\u2028 team."\n',
-  },
-  {
     kind: 'a remark behind a text in quotes',
     from: 'heading: Questions about prices',
     wrong: 'heading: "Questions about prices" (draft)',
