@@ -43,10 +43,12 @@ const unfinished =
 
 /**
  * Whether a list may have commas inside numbers: `[1,200, 1,300]` has four numbers, and probably two
- * were meant; so has `[9.3, 8,4, 9.6]`, where all others have decimals.
+ * were meant; so has `[9.3, 8,4, 9.6]`, where all others have decimals, and `[1 user, Up to 1,000 rows]`.
  */
 export const hasNumberWithComma = (list: string): boolean =>
-  /[[ ][$€£]?\d{1,3},\d{3}[,\]]|\[(?=[^\]]*\d,\d)-?\d+[.,]\d+(?:, -?\d+[.,]\d+)+\]/.test(list);
+  /[[ ][$€£]?\d{1,3},\d{3}(?:[,\]]|[ +%][^[\]{}\n]*\])|\[(?=[^\]]*\d,\d)-?\d+[.,]\d+(?:, -?\d+[.,]\d+)+\]/.test(
+    list,
+  );
 
 /**
  * A part in quotes that begins in the middle of an item and has a comma in it, so that YAML divides it:

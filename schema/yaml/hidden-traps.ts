@@ -102,8 +102,11 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
   if (hasNumberWithComma(line.text) && /, /.test(line.text) && !values.isInside(from)) {
     return (
       braces(line, scene)
-        .filter(({ code, edits }) => code === 'Y023' && /^\d/.test(edits[0]?.text ?? ''))
+        .filter(
+          ({ code, edits }) => code === 'Y023' && /^(?:\d|".*\p{L})/u.test(edits[0]?.text ?? ''),
+        )
         .filter(({ place }) => !isRow(scene.text, place))
+        .sort(byCost)
         // The author may also mean twice as many numbers and have forgotten spaces.
         .map((guess) => ({
           ...guess,

@@ -111,12 +111,16 @@ export function items(text: string, offset: number): Candidate[] {
               : `Put the text in quotes: ${code(shortened(quoted))}.`,
           ],
           certain: !early,
-          cost: 2.5,
+          cost: reason.code === 'Y023' ? 1.5 : 2.5,
         }),
       );
     }
   }
-  return found;
+  const divided = found.filter((guess) => guess.code === 'Y023');
+  const [first] = divided;
+  return first && divided.length > 1
+    ? [...found, { ...first, edits: divided.flatMap(({ edits }) => edits), cost: first.cost - 0.1 }]
+    : found;
 }
 
 /** `1,200` in braces and brackets is two values, and so is `4,2`. */

@@ -92,6 +92,12 @@ export function reasonToQuoteInBraces(
       .some(isSwitch)
   )
     return undefined;
+  const [number] = /(?<![\d,])\d{1,3}(?:,\d{3})+(?!\d)/.exec(text) ?? [];
+  if (number !== undefined)
+    return {
+      code: 'Y023',
+      message: `A comma ends the value here, so ${code(number)} is taken for several.`,
+    };
   if (text.includes(','))
     return {
       code: 'Y007',

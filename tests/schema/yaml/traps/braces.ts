@@ -30,6 +30,20 @@ const bars = `      bars:
 
 /** Groups and lists in one line. */
 export const braces: Mistake[] = [
+  ...[
+    ['Up to 1,000 users, Chat', '"Up to 1,000 users", Chat'],
+    ['1,000 users', '"1,000 users"'],
+    ['$1,000 a year, Chat', '"$1,000 a year", Chat'],
+    ['1,000+ users, 10,000 chats', '"1,000+ users", "10,000 chats"'],
+    ['Up to 1,000 users, Up to 10,000 chats', '"Up to 1,000 users", "Up to 10,000 chats"'],
+  ].map(
+    ([wrong, right]): Mistake => ({
+      kind: `a comma between thousands in a text: ${wrong}`,
+      from: 'features: [Ten users, Chat]',
+      wrong: `features: [${wrong}]`,
+      right: `features: [${right}]`,
+    }),
+  ),
   {
     kind: 'a text with several commas',
     from: '{ label: Start, href: /pricing }',
