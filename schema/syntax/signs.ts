@@ -61,6 +61,15 @@ export const dividedQuote: RegExp =
 export const hasItemBelowText = (text: string): boolean =>
   /(?:^|\n)( *)(?:- +)*(?:[\w-]+: +)?[^\s"'|>{[&#-][^\n]*[^\s:]\r?\n\1 +- /.test(text);
 
+/** A line that begins as a property does. */
+export const propertyLike: RegExp = /^[ \t]*[a-z][\w-]*:(?:[ \t]|\r?$)/;
+
+/** Whether a text after `|` may have such a line. */
+export const hasPropertyInText = (text: string): boolean =>
+  /[:-][ \t]+[|>][-+\d]*\r?\n(?:[ \t]*\r?\n)*([ \t]+)\S.*\n(?:\1[ \t]*\S.*\n|[ \t]*\r?\n)*?\1[ \t]*[a-z][\w-]*:(?:[ \t]|\r?$)/m.test(
+    text,
+  );
+
 /** Whether a `#` has spaces on both sides and words behind it: a comment, or a part of the text. */
 export const hasRemark = (text: string): boolean => /\S[ \t]+#+[ \t]+\S/.test(text);
 

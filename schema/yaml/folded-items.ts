@@ -1,28 +1,73 @@
-import { visit } from 'yaml';
+import { isMap, isPair, isScalar, visit, type YAMLMap } from 'yaml';
 import type { Problem } from '../model/diagnostics.ts';
+import type { Schema } from '../model/schemas.ts';
+import { code } from '../model/wording.ts';
 import { composeYaml } from '../syntax/parse-yaml.ts';
-import { hasItemBelowText } from '../syntax/signs.ts';
+import { hasItemBelowText, hasPropertyInText } from '../syntax/signs.ts';
+import { itemsIn, mayHave, ownerOf } from './schema-names.ts';
 
-/** Finds list items that YAML appends to the text above them, because they are indented more. */
+/**
+ * Finds list items that YAML appends to the text above them, and properties in a text after `|`, because they
+ * are indented more.
+ */
 export function foldedItems(text: string): Problem[] {
-  if (!hasItemBelowText(text)) return [];
+  const hasItem = hasItemBelowText(text);
+  const hasProperty = hasPropertyInText(text);
+  if (!hasItem && !hasProperty) return [];
   const { document } = composeYaml(text);
   const found: Problem[] = [];
   if (!document) return [];
   visit(document, {
-    Scalar(_, { type, range }) {
-      if (type !== 'PLAIN' || !range) return;
+    Scalar(_, { type, range }, path) {
+      if (!range) return;
       const [from, to] = range;
-      const item = /\n[ \t]*(?=- )/.exec(text.slice(from, to));
-      if (!item) return;
-      const at = from + item.index + item[0].length;
+      const own = text.slice(from, to);
+      const isLong = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
+      const item = type === 'PLAIN' && hasItem ? /\n[ \t]*(?=- )/.exec(own) : undefined;
+      const property = isLong && hasProperty ? swallowedIn(own, path) : undefined;
+      const first = item ?? property;
+      if (!first) return;
+      const at = from + first.index + first[0].length;
+      const name = property?.groups?.name;
       found.push({
         code: 'Y014',
-        where: { offsets: [at, to] },
-        message: 'YAML takes this item for the end of the text above it.',
-        hints: ['Start it in the column of the items that it belongs to.'],
+        where: { offsets: [at, name ? at + name.length : to] },
+        message: name
+          ? `YAML takes ${code(name)} for a part of the text above it.`
+          : 'YAML takes this item for the end of the text above it.',
+        hints: [
+          name
+            ? 'Start it in the column of the properties that it belongs to.'
+            : 'Start it in the column of the items that it belongs to.',
+        ],
       });
     },
   });
   return found;
 }
+
+/** The first line of a text after `|`, but for its beginning, that is a property which its group can have and lacks. */
+function swallowedIn(own: string, path: readonly unknown[]): RegExpExecArray | undefined {
+  const group = path.findLast(isMap);
+  const schema = group && schemaOf(group, path);
+  const lines = own.matchAll(/(?<=\n.*\S.*)\n[ \t]*(?=(?<name>[a-z][\w-]*):(?:[ \t]|\r?$))/gm);
+  return schema
+    ? lines.find(({ groups: { name = '' } = {} }) => mayHave(schema, [name]) && !group.has(name))
+    : undefined;
+}
+
+/** The schema of a group, if it is a block, a visual, or an item of one of their lists. */
+function schemaOf(group: YAMLMap, path: readonly unknown[]): Schema | undefined {
+  const own = typeOf(group);
+  if (own) return ownerOf(own);
+  const [list, outer] = path.slice(0, path.indexOf(group)).filter(isOuter).reverse();
+  const type = isMap(outer) ? typeOf(outer) : undefined;
+  return isPair(list) && isScalar(list.key) ? itemsIn(type, String(list.key.value)) : undefined;
+}
+
+const isOuter = (node: unknown): boolean => isMap(node) || isPair(node);
+
+const typeOf = (group: YAMLMap): string | undefined => {
+  const type: unknown = group.get('type') ?? group.get('kind');
+  return typeof type === 'string' ? type : undefined;
+};

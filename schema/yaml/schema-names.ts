@@ -178,12 +178,16 @@ export const tagOf = (word: string): string | undefined => tags().get(word);
 
 /** The schema of the items that a list has in blocks of this type, or in visuals of this kind. */
 export function itemsIn(type: string | undefined, list: string): Schema | undefined {
+  const { items } = resolvePiece(ownerOf(type)?.properties?.[list] ?? {});
+  return items && resolvePiece(items);
+}
+
+/** The schema of blocks of this type, or of visuals of this kind. */
+export function ownerOf(type: string | undefined): Schema | undefined {
   const tag = tagOf(type ?? '');
-  const owner = Object.values(cachedPieces()).find(
+  return Object.values(cachedPieces()).find(
     ({ properties }) => tag !== undefined && properties?.[tag]?.const === type,
   );
-  const { items } = resolvePiece(owner?.properties?.[list] ?? {});
-  return items && resolvePiece(items);
 }
 
 /** The fixed values of a property such as `type`. */

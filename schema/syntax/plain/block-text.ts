@@ -1,3 +1,4 @@
+import { propertyLike } from '../signs.ts';
 import { spacesBefore, withoutSpacesAtEnd } from './characters.ts';
 import { type Cursor, notPlain } from './cursor.ts';
 
@@ -29,6 +30,8 @@ function takeLines(cursor: Cursor, indent: number, isFolded: boolean): string[] 
       // Lines with extra indentation or spaces at the end are folded by other rules.
       if (isFolded && (spaces > column || line.endsWith(' '))) throw notPlain;
     } else if (column === 0 || spaces > column) throw notPlain;
+    // A property may have been written too far in.
+    if (lines.length > 0 && propertyLike.test(line)) throw notPlain;
     lines.push(line.slice(column));
     cursor.at = end + 1;
   }

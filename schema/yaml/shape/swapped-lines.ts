@@ -10,6 +10,8 @@ import { shapesOf } from '../schema-names.ts';
 export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
   const above = lines[line.index - 1];
   if (!above?.hasContent || !line.hasContent) return [];
+  // What is below `lead: |` is its text.
+  if (/^[|>][-+\d]*$/.test(above.value.text)) return [];
   // A numbered line is an item of the list whose name is above it.
   if (listSign.test(line.text.trim())) return [];
   const isName = (each: Line) => each.key !== undefined && each.value.text === '';

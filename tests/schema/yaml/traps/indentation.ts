@@ -205,6 +205,20 @@ export const indentation: Mistake[] = [
     from: lead,
     wrong: lead.replace('    ', '   \u00a0'),
   },
+  ...['|', '>', '|-'].map(
+    (sign): Mistake => ({
+      kind: `a property within the text above it, after ${sign}`,
+      from: '    lead: One price for each team.\n    action:\n      label: Get started\n      href: /pricing\n',
+      wrong: `    lead: ${sign}\n      One price\n      for each team.\n      action:\n        label: Get started\n        href: /pricing\n`,
+      right: `    lead: ${sign}\n      One price\n      for each team.\n    action:\n      label: Get started\n      href: /pricing\n`,
+    }),
+  ),
+  {
+    kind: 'a property of an item within the text above it',
+    from: '      - question: May we change?\n        answer: Whenever you like.\n',
+    wrong: '      - question: |\n          May we change?\n          answer: Whenever you like.\n',
+    right: '      - question: |\n          May we change?\n        answer: Whenever you like.\n',
+  },
   { kind: 'wide space before a property', from: lead, wrong: lead.replace('    ', '\u3000\u3000') },
   {
     kind: 'zero-width space before a property',
