@@ -147,16 +147,29 @@ export const ranges = {
     const { series, at } = Object(Object(drawing).annotation);
     const lines = placesBelow(drawing, `${names.lines}/*`, pointer).flatMap(
       ({ value, pointer: line }) => {
-        const { label, from, values } = Object(value);
+        const { label, from, values, status } = Object(value);
         const start = from === undefined ? 0 : labels.indexOf(from);
         const count = Array.isArray(values) ? values.length : 0;
         // An unknown label is reported elsewhere.
-        return start < 0 ? [] : { line, label, start, count, over: start + count - labels.length };
+        const over = start + count - labels.length;
+        return start < 0 ? [] : { line, label, start, count, over, status };
       },
     );
     const follows = `${pointer}/${names.labels}`;
     const tooFew = explainTooFew(lines, labels, follows);
     if (tooFew) return [tooFew];
+    // What has happened may end before the year does.
+    const last = lines.toSorted((a, b) => b.over - a.over)[0];
+    if (last && last.over < 0 && last.count > 0 && last.status === 'forecast')
+      return [
+        {
+          code: 'K642',
+          pointer: `${last.line}/values`,
+          message: `No line has a value for \`${labels[labels.length + last.over]}\`: \`${last.label}\` ends ${last.over === -1 ? 'one label' : `${-last.over} labels`} too early.`,
+          hint: 'A forecast goes on to the last label: add what is missing, or begin it later (`from`), or remove labels.',
+          follows,
+        },
+      ];
     return lines.flatMap(({ line, label, start, count, over }): Mismatches => {
       const end = start + count;
       const index = label === series ? labels.indexOf(at) : start;

@@ -201,11 +201,17 @@ function mostOften(numbers: readonly number[]): [number: number, count: number] 
   return [number, all.length];
 }
 
+const isCounted = (text: string): boolean => /^\p{L}+ \d+$/u.test(text);
+
 /**
  * Returns the index of the only time that is earlier than the previous one: `Day 1`, `Day 17`, `Day
  * 14`.
  */
-export function findEarlier(texts: readonly string[]): number | undefined {
+export function findEarlier(all: readonly string[]): number | undefined {
+  const [first = '', ...later] = all;
+  // `Now` is before `Week 2`, and `Free` is no time before `30 min`.
+  const isBegun = later.length > 1 && /^\p{L}+$/u.test(first) && later.every(isCounted);
+  const texts = isBegun ? [later[0]?.replace(/\d+/, '0') ?? '', ...later] : all;
   // The unit may be at one of them only: `0`, `3`, `6 min`.
   const forms = new Set(texts.map((text) => text.replace(/\d+/g, '0').toLowerCase()));
   const isNumbered =
