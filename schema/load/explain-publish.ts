@@ -72,7 +72,9 @@ const notations: Notation[] = [
     isVague: true,
   },
   {
-    form: RegExp(`^(?<year>\\d{4})[-/. ]?(?<month>\\d{1,2})[-/. ]?(?<day>\\d{1,2})${clock}$`),
+    form: RegExp(
+      `^(?<year>\\d{4})(?:[-/. 年]|년 ?)?(?<month>\\d{1,2})(?:[-/. 月]|월 ?)?(?<day>\\d{1,2})[日일]?${clock}$`,
+    ),
     says: 'is not written as a date is here.',
   },
   {

@@ -31,10 +31,12 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
     return likely(toNumber(exact, schema)?.value ?? ifAccepted(Number(exact), schema));
   const corrected = withDigits(value.trim());
   if (corrected !== undefined) return likely(ifAccepted(Number(corrected), schema));
-  const { value: number, unit = '' } = readNumber(value) ?? {};
+  // Programs for accounts write a minus behind the number.
+  const minusFirst = value.trim().replace(/^(\S*\d)[-−]$/, '-$1');
+  const { value: number, unit = '' } = readNumber(minusFirst) ?? {};
   if (number === undefined || (unit !== '' && unit !== '%')) return undefined;
   // A percentage may refer to something that has another unit here, and parentheses may be words.
-  const isNumber = !value.trim().startsWith('(');
+  const isNumber = !/^\(|[-−]$/.test(value.trim());
   const isInUnit = unit === '' || unit === schema['x-unit'];
   const share = Number((number / 100).toPrecision(12));
   const isShare = unit === '%' && Number(schema.maximum) <= 1;

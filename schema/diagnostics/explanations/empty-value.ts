@@ -35,7 +35,7 @@ export function explainEmpty(context: Context): Problem {
   const start = startOf(example);
   return {
     code: 'P102',
-    where: { path, at: 'value' },
+    where: isHidden && comment ? { path, offsets: comment.offsets } : { path, at: 'value' },
     message: isHidden
       ? `${code(comment?.text ?? '')} after ${field(path, root)} is read as a comment.`
       : `${capital(field(path, root))} is empty.`,

@@ -2,6 +2,7 @@ import { code, shortened } from '../../model/wording.ts';
 import { change, rewrite, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue } from '../scalar.ts';
+import { isPropertyName } from '../schema-names.ts';
 
 const element = /^\s*<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/i;
 
@@ -20,8 +21,10 @@ export const htmlLines: Trap = (line, { lines }) => {
     place: [first.start, first.to] as [number, number],
     message: `${run.length > 1 ? 'These lines are' : 'This line is'} HTML, and a page has none.`,
   };
-  // `<h2>Plans</h2>` as the heading of the block that it is in.
-  const names = run.length === 1 && /^\s*<h[1-6]\b/i.test(html) ? ['heading', 'title'] : [];
+  // `<h2>Plans</h2>` as the heading of the block that it is in, and `<lead>Plans</lead>` as its `lead`.
+  const [, tag = ''] = /^\s*<([a-z][\w-]*)/i.exec(html) ?? [];
+  const meant = /^h[1-6]$/i.test(tag) ? ['heading', 'title'] : isPropertyName(tag) ? [tag] : [];
+  const names = run.length === 1 ? meant : [];
   const headings = names.map((name) => {
     const written = `${name}: ${asValue(words)}`;
     const hints = [`Write ${code(shortened(written))}. How it looks comes from the block.`];

@@ -5,6 +5,14 @@ const action = '    action:\n      label: Get Started\n      href: /\n';
 /** Numbers, switches and texts in each other’s place, quotes around a number, and values that are empty. */
 export const scalarMistakes: AuthorMistake[] = [
   {
+    page: 'drawings',
+    from: 'label: Hosting, change: -205',
+    to: 'label: Hosting, change: 205-',
+    says: 'write `-205`',
+    fixed: 'change: -205',
+    certain: false,
+  },
+  {
     from: '{ label: Jan, value: 12 }',
     to: '{ label: Jan, value: .nan }',
     says: 'must be a number, not `.nan`',

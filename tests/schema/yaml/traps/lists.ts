@@ -235,6 +235,12 @@ blocks:
     isUnsure: true,
   },
   {
+    kind: 'a property as an element of XML',
+    from: '    heading: Plans\n',
+    wrong: '    <heading>Plans</heading>\n',
+    isUnsure: true,
+  },
+  {
     kind: 'lines of HTML',
     from: '    id: plans\n',
     wrong: '    <div class="plans">\n      <h2>Plans</h2>\n    </div>\n    id: plans\n',
