@@ -7,7 +7,7 @@ import type { Line } from '../lines.ts';
 export function pastedBetween(line: Line, scene: Scene): Guesses {
   if (!line.key || line.dashes > 0) return [];
   return itemsAround(line).flatMap((item, depth) => {
-    if (item.column !== line.column) return moved(item, line, scene, 1.8 + depth / 100) ?? [];
+    if (item.column !== line.column) return moved(item, line, scene, 1.9 + depth / 100) ?? [];
     const [, ...own] = line.siblings();
     // What the pasted item may have as well, but does not need, belongs to the other one, too.
     const rests = own.slice(0, own.indexOf(line) + 1);
