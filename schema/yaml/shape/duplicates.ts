@@ -1,5 +1,6 @@
 import { isSameWord } from '../../diagnostics/same-word.ts';
 import { lineBreakOf } from '../../diagnostics/source.ts';
+import type { Schema } from '../../model/schemas.ts';
 import { code, startOf } from '../../model/wording.ts';
 import { insert, type TextEdit } from '../../syntax/text-edits.ts';
 import { type Candidate, change, type Guesses, type Scene } from '../candidate.ts';
@@ -233,19 +234,36 @@ function asGroups(name: string, first: Line, text: string): Candidate[] {
   }
   const isHead = (part: readonly Line[]) => part[0]?.key?.name === name;
   const column = ' '.repeat(first.column);
-  const items = parts.flatMap((part) =>
-    part
-      .filter(({ isBlank }) => !isBlank)
-      .map((each, at) => ({
-        from: each.from,
-        to: each.start,
-        text: ' '.repeat(each.indent + 2) + (at === 0 && isHead(part) ? '- ' : '  '),
-      })),
-  );
+  const itemsIn = (margin: number) =>
+    parts.flatMap((part) =>
+      part
+        .filter(({ isBlank }) => !isBlank)
+        .map((each, at) => ({
+          from: each.from,
+          to: each.start,
+          text: ' '.repeat(each.indent + margin) + (at === 0 && isHead(part) ? '- ' : '  '),
+        })),
+    );
+  const { above } = first;
+  const own =
+    above && above.indent < first.indent && above.value.text === '' ? above.key : undefined;
+  const isItem = (item: Schema) => mayHave(item, names);
+  if (own && shapesOf(own.name).items.some(isItem))
+    return [
+      change(itemsIn(0), {
+        code: 'Y015',
+        place: [first.content.from, first.value.to],
+        message: `The dashes that start the items of ${code(own.name)} are missing.`,
+        hints: `Write ${code(`- ${name}: …`)} for each, and what else belongs to it below, two spaces further in.`,
+        title: `write a dash before each ${code(name)}`,
+        certain: true,
+        cost: 1,
+      }),
+    ];
   return namesOf('list')
-    .filter((list) => shapesOf(list).items.some((item) => mayHave(item, names)))
+    .filter((list) => shapesOf(list).items.some(isItem))
     .map((list) =>
-      change([insert(first.from, `${column}${list}:${lineBreakOf(text)}`), ...items], {
+      change([insert(first.from, `${column}${list}:${lineBreakOf(text)}`), ...itemsIn(2)], {
         code: 'Y002',
         place: [first.content.from, first.value.to],
         message: `${code(name)} appears here ${parts.filter(isHead).length} times, and belongs in the items of ${code(list)}, a list.`,

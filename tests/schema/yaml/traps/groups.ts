@@ -152,6 +152,12 @@ export const groups: Mistake[] = [
     isUnsure: true,
   },
   {
+    kind: 'items of a list without their dashes',
+    from: asked,
+    wrong: asked.replaceAll('      - ', '      ').replaceAll('        answer', '      answer'),
+    line: 'What happens then?',
+  },
+  {
     kind: 'a block that has lost its spaces',
     from: '\n  # The plans that are sold.\n',
     wrong:
