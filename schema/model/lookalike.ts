@@ -3,14 +3,16 @@ import { code } from './wording.ts';
 /** `heаding` with a Cyrillic letter looks like `heading`, so that nothing seems to be wrong. */
 export function lookalike(found: string, name: string): string[] {
   const [signs, letters] = [[...found], [...name]];
-  const isOther = (sign: string) => /^(?!\p{Script=Latin})\p{L}/u.test(sign);
-  const at = signs.findIndex(isOther);
-  const isSame =
+  const isSame = (sign: string, index: number) => sign === letters[index];
+  const isTaken = (sign: string, index: number) =>
+    /^(?!\p{Script=Latin})\p{L}/u.test(sign) && /^\p{Script=Latin}/u.test(letters[index] ?? '');
+  const at = signs.findIndex((sign, index) => !isSame(sign, index));
+  const isAlike =
     at >= 0 &&
     signs.length === letters.length &&
-    !signs.every(isOther) &&
-    signs.every((sign, index) => isOther(sign) || sign === letters[index]);
-  return isSame
+    signs.some(isSame) &&
+    signs.every((sign, index) => isSame(sign, index) || isTaken(sign, index));
+  return isAlike
     ? [
         `Character ${at + 1} of ${code(found)} is of another alphabet, and only looks like ${code(String(letters[at]))}.`,
       ]

@@ -36,6 +36,12 @@ test('what an author has not said is left open, and found when it stays so', asy
   expect(left.every((each) => isOfBlank(fixed, each))).toBe(true);
 });
 
+test('a text in another alphabet is not said to look like itself', async () => {
+  const [found] = await diagnose(pageWith('').replace('title: Advice\n', 'title: 案内: 最新\n'));
+  expect(found?.code).toBe('Y011');
+  expect(found?.hints.filter((hint) => hint.includes('案内'))).toHaveLength(1);
+});
+
 test('a name that alone is corrected leaves nothing out of its value', async () => {
   const text = pageWith(
     '  - type: questions\n    heading: Questions\n    éléments:\n      - question: Is it new?\n        réponse: It is.\n',
