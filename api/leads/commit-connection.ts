@@ -35,7 +35,8 @@ export interface Connection {
    * it can be repeated.
    */
   take(channels: readonly Channel[], limit: number, milliseconds: number): Report[];
-  settle(outcomes: readonly Outcome[]): void;
+  /** @param now in `Date.now()` milliseconds */
+  settle(outcomes: readonly Outcome[], now: number): void;
   countReports(): ReportCount;
   /** Deletes a portion of the leads received before a date. Returns true if there may be more. */
   forget(before: string, unconfirmed: boolean): boolean;
@@ -83,7 +84,7 @@ export function connect(file: string): Connection {
         for (const row of rows) writeRow(row);
       }),
     take: (...wanted) => withoutWaiting(() => outbox.take(...wanted)),
-    settle: (outcomes) => withoutWaiting(() => outbox.settle(outcomes)),
+    settle: (...settled) => withoutWaiting(() => outbox.settle(...settled)),
     countReports: outbox.count,
     forget: (...old) => forgetLeads(db, ...old),
     confirm: (...answer) => transact(db, () => confirmLeads(db, ...answer)),

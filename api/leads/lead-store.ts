@@ -25,7 +25,8 @@ export interface LeadStore extends LeadReader {
   ): Promise<void>;
   /**
    * Deletes all leads received before a date, a few at a time.
-   * @param unconfirmed only unconfirmed leads
+   * @param unconfirmed only those that are not confirmed, if no mail that asks for it waits, and none
+   *   was sent to that address since
    */
   forget(before: Date, unconfirmed?: boolean): Promise<void>;
   /**

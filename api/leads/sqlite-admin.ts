@@ -37,22 +37,35 @@ export function deleteLeads(db: DatabaseSync, filter: LeadFilter): number {
 }
 
 /**
- * Deletes a portion of the leads received before a date. Looks only at the oldest leads, which
- * takes as long for a million leads as for a few.
+ * Deletes a portion of the leads that are too old, see `LeadStore.forget`.
  * @param before ISO 8601
- * @param unconfirmed only unconfirmed leads
  * @returns whether there may be more
  */
 export function forgetLeads(db: DatabaseSync, before: string, unconfirmed: boolean): boolean {
-  const some = unconfirmed
-    ? 'WHERE token IS NOT NULL AND confirmed_at IS NULL ORDER BY received_at'
-    : // An id starts with its time. The order of arrival differs from it after a change of the clock.
-      'ORDER BY id';
-  const oldest = db.prepare(`SELECT id, received_at FROM leads ${some} LIMIT ${portion}`).all();
-  const old = oldest.filter(({ received_at: time }) => String(time) < before);
+  const old = unconfirmed ? findUnconfirmed(db, before) : findOld(db, before);
   remove(db, old);
   return old.length === portion;
 }
+
+/** Looks only at the oldest leads, which takes as long for a million leads as for a few. */
+const findOld = (db: DatabaseSync, before: string) =>
+  db
+    // An id starts with its time. The order of arrival differs from it after a change of the clock.
+    .prepare(`SELECT id, received_at FROM leads ORDER BY id LIMIT ${portion}`)
+    .all()
+    .filter(({ received_at: time }) => String(time) < before);
+
+const findUnconfirmed = (db: DatabaseSync, before: string) =>
+  db
+    .prepare(
+      `SELECT id FROM leads WHERE token IS NOT NULL AND confirmed_at IS NULL AND received_at < ?
+         AND NOT EXISTS (
+           SELECT 1 FROM leads AS asked
+           LEFT JOIN outbox ON lead = asked.id AND channel = 'confirmation' AND due_at IS NOT NULL
+           WHERE asked.address = leads.address AND (lead IS NOT NULL OR mailed BETWEEN ? AND ?))
+       LIMIT ${portion}`,
+    )
+    .all(before, Date.parse(before), Date.now());
 
 function remove(db: DatabaseSync, leads: readonly Record<string, SQLOutputValue>[]): void {
   if (leads.length === 0) return;

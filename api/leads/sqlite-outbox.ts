@@ -33,6 +33,8 @@ export function createSqliteOutbox(db: DatabaseSync) {
   const postpone = db.prepare(
     'UPDATE outbox SET due_at = ?, error = ? WHERE lead = ? AND channel = ?',
   );
+  // An address has the full time to confirm, however late its mail was sent.
+  const noteAsked = db.prepare('UPDATE leads SET mailed = ? WHERE id = ?');
   const count = db.prepare(
     `SELECT count(due_at) AS waiting, count(*) - count(due_at) AS givenUp,
        coalesce((:now - min(created_at) FILTER (WHERE due_at IS NOT NULL)) / 1000.0, 0) AS oldest
@@ -52,10 +54,11 @@ export function createSqliteOutbox(db: DatabaseSync) {
         return [{ lead: findLead(toStored(lead)), channel, token, createdAt, attempts } as Report];
       });
     },
-    settle(outcomes: readonly Outcome[]): void {
+    settle(outcomes: readonly Outcome[], now: number): void {
       for (const { leadId, channel, error, dueAt = null } of outcomes) {
         if (error === undefined) remove.run(leadId, channel);
         else postpone.run(dueAt, error, leadId, channel);
+        if (error === undefined && channel === 'confirmation') noteAsked.run(now, leadId);
       }
     },
     count: () => count.get({ now: Date.now() }) as unknown as ReportCount,

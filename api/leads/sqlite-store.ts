@@ -82,7 +82,7 @@ export async function openSqliteStore(folder: string): Promise<LeadStore> {
     confirm: (...answer) => call('confirm', ...answer),
     outbox: {
       take: (...wanted) => call('take', ...wanted),
-      settle: (outcomes) => call('settle', outcomes),
+      settle: (outcomes) => call('settle', outcomes, Date.now()),
     },
     countReports: () => call('countReports'),
     async check() {

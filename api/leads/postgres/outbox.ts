@@ -24,6 +24,7 @@ const take = `
   )
   SELECT ${columns}, channel, attempts, created_at FROM lent JOIN leads ON leads.id = lent.lead, ${withoutWaiting}`;
 
+/** An address has the full time to confirm, however late its mail was sent. */
 const settle = `
   WITH outcome AS (
     SELECT row.*, ${withoutWaiting} FROM json_to_recordset($1)
@@ -31,6 +32,12 @@ const settle = `
   ), sent AS (
     DELETE FROM outbox USING outcome
     WHERE lead = "leadId" AND outbox.channel = outcome.channel AND outcome.error IS NULL
+  ), asked AS (
+    INSERT INTO visitor_mails (address, lead, ordered_at)
+    SELECT DISTINCT ON (address) address, id, to_timestamp($2::float8 / 1000)
+    FROM outcome JOIN leads ON id = "leadId"
+    WHERE channel = 'confirmation' AND error IS NULL
+    ON CONFLICT (address) DO UPDATE SET lead = excluded.lead, ordered_at = excluded.ordered_at
   )
   UPDATE outbox SET due_at = to_timestamp("dueAt" / 1000), error = outcome.error FROM outcome
   WHERE lead = "leadId" AND outbox.channel = outcome.channel AND outcome.error IS NOT NULL`;
@@ -47,7 +54,7 @@ export function createPostgresOutbox(pool: pg.Pool): Outbox {
       });
     },
     async settle(outcomes) {
-      await pool.query(settle, [JSON.stringify(outcomes)]);
+      await pool.query(settle, [JSON.stringify(outcomes), Date.now()]);
     },
   };
 }

@@ -31,7 +31,14 @@ const forgetOldest = `
 const forgetUnconfirmed = `
   DELETE FROM leads WHERE sequence IN (
     SELECT sequence FROM leads
-    WHERE token IS NOT NULL AND confirmed_at IS NULL AND received_at < $1 LIMIT ${portion})`;
+    WHERE token IS NOT NULL AND confirmed_at IS NULL AND received_at < $1
+      AND NOT EXISTS (
+        SELECT FROM visitor_mails AS asked
+        WHERE asked.address = leads.address AND ordered_at BETWEEN $1 AND now())
+      AND NOT EXISTS (
+        SELECT FROM leads AS asked JOIN outbox ON lead = asked.id
+        WHERE asked.address = leads.address AND channel = 'confirmation' AND due_at IS NOT NULL)
+    LIMIT ${portion})`;
 
 /**
  * Opens a database for a server and creates missing tables.

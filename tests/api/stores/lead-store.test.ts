@@ -290,8 +290,42 @@ describe.each(storeNames)('%s', (name, isHere) => {
     expect(more).toMatchObject([{ lead: { id: suspect?.id }, token: expect.any(String) }]);
     expect(again).toMatchObject({ lead: { data }, attempts: 1 });
     expect(asked.map(({ token }) => token)).not.toContain(again?.token);
+    // Their mails still wait.
+    await store.forget(new Date(), true);
+    expect(await states()).toEqual([time, time, 'awaited', undefined, 'awaited']);
+    await store.outbox.settle(
+      [again, ...more].map((report) => ({
+        leadId: report?.lead.id ?? '',
+        channel: 'confirmation',
+      })),
+    );
     await store.forget(new Date(Date.now() + 1000), true);
     expect(await states()).toEqual([time, time, undefined]);
+  });
+
+  check('who is asked late has as long to confirm as others', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const day = 24 * 60 * 60 * 1000;
+    const today = Date.now();
+    const { open } = await newDatabase(name);
+    const store = await open();
+    vi.setSystemTime(today - 9 * day);
+    const channels = ['confirmation'] as const;
+    await store.add('email-signup', signup, { route: '/', channels });
+    await store.add('email-signup', signup, { route: '/pricing', channels });
+    vi.setSystemTime(today + 1000);
+    const weekAgo = new Date(today - 7 * day);
+    const [{ lead } = { lead: undefined }] = await store.outbox.take(channels, 9, 60_000);
+    const outcome = { leadId: lead?.id ?? '', channel: 'confirmation' } as const;
+    await store.outbox.settle([{ ...outcome, error: 'away', dueAt: today + 1000 }]);
+    await store.forget(weekAgo, true);
+    expect(await list(store)).toHaveLength(2);
+    vi.setSystemTime(today - 1000);
+    await store.outbox.settle([outcome]);
+    await store.forget(weekAgo, true);
+    expect(await list(store)).toHaveLength(2);
+    await store.forget(new Date(today), true);
+    expect(await list(store)).toHaveLength(0);
   });
 
   check('who signs up again without having confirmed is asked again, once a day', async () => {
@@ -308,6 +342,7 @@ describe.each(storeNames)('%s', (name, isHere) => {
       // The database of several servers has a clock of its own.
       vi.setSystemTime(today + 1000);
       const reports = await store.outbox.take(channels, 9, 60_000);
+      vi.setSystemTime(today - 9 * day + days * day);
       await store.outbox.settle(
         reports.map(({ lead }) => ({ leadId: lead.id, channel: 'confirmation' })),
       );
