@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { OddsBlock } from '../../schema/generated/types.ts';
-import { Target } from '../ui/charts/legend.tsx';
+import { targetLook } from '../ui/charts/legend.tsx';
 import { decimalsOf, type Numbers, percent, ticksBetween } from '../ui/charts/numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { type Dot, dotWidth, outlineOf } from './runs.ts';
@@ -125,11 +125,12 @@ export function Hill({ block, dots, base, numbers }: HillProps) {
             {numbers.writeNumber(tick, decimalsOf(ticks), block)}
           </text>
         ))}
-        <Target
+        <line
           x1={percent(shareOf(limit.value))}
           x2={percent(shareOf(limit.value))}
           y1="-18"
           y2="100%"
+          {...targetLook}
         />
         <text
           data-limit=""
