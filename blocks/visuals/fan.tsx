@@ -84,7 +84,6 @@ export default function Fan(fan: FanVisual) {
     <Panel {...fan}>
       <Drawing>
         <PlotArea ticks={ticks} labels={labels} edge target={target} head={boundary ? 1 : 0}>
-          {targetY !== undefined && <Target y={targetY} />}
           <Stretched>
             {renderList(bands, (_, index) => (
               <polygon
@@ -96,6 +95,9 @@ export default function Fan(fan: FanVisual) {
                 vectorEffect="non-scaling-stroke"
               />
             ))}
+          </Stretched>
+          {targetY !== undefined && <Target y={targetY} />}
+          <Stretched>
             <Polyline points={middle?.join(' ')} {...forecastLine} />
             <Polyline points={pointsOf({ points: actual }).join(' ')} {...actualLine} />
           </Stretched>
