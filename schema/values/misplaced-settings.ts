@@ -4,6 +4,7 @@ import { lineBreakOf } from '../diagnostics/source.ts';
 import type { Problem } from '../model/diagnostics.ts';
 import { readSiteSchema } from '../model/schemas.ts';
 import type { Values } from '../model/values.ts';
+import { namedLines } from '../syntax/lines.ts';
 import { type Line, splitLines } from '../yaml/lines.ts';
 import { quickValue } from '../yaml/scalar.ts';
 
@@ -46,9 +47,7 @@ function misplacedSetting(name: string, text: string): Omit<Problem, 'code'> | u
   const written = quickValue([...moved, ...rest.map((each) => each.text)].join('\n'));
   if (!accepts((written as Record<string, unknown> | undefined)?.[name], schema)) return undefined;
   const end = own.at(-1) as Line;
-  const where =
-    own.length > 1 ? `lines ${line.index + 1} to ${end.index + 1}` : `line ${line.index + 1}`;
-  const how = `${where} ${plural(line.indent, 'space')} to the left`;
+  const how = `${namedLines(text, line.from, end.from)} ${plural(line.indent, 'space')} to the left`;
   return {
     where: { path: ['values', name], at: 'key' },
     message: `\`${name}\` is a property of site.yaml, and here it is among the values.`,

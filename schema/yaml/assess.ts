@@ -3,6 +3,7 @@ import { CORE_SCHEMA, constructFromEvents, load, parseEvents, YAMLException } fr
 import { isGroup } from '../is-group.ts';
 import type { Path, Problem } from '../model/diagnostics.ts';
 import { valueAt } from '../model/pointer.ts';
+import { lineStart } from '../syntax/lines.ts';
 import { composeYaml } from '../syntax/parse-yaml.ts';
 import { mayHaveAlias } from '../syntax/signs.ts';
 import type { FileCheck } from '../validate/validate.ts';
@@ -140,7 +141,7 @@ export async function problemsIn(
   }
   const whole = reading.isLate ? readDuplicates(text) : undefined;
   if (whole) return problemsOf(whole.value, check);
-  const lineBefore = (at: number) => read(text.slice(0, text.lastIndexOf('\n', at - 1) + 1));
+  const lineBefore = (at: number) => read(text.slice(0, lineStart(text, at)));
   let before = lineBefore(failsAt);
   // The cause may be further up, such as a quote that was never closed.
   if (before.failsAt !== undefined) before = lineBefore(before.failsAt);

@@ -49,10 +49,10 @@ function flattened({ error, path, source }: Context, node: YAMLSeq): ValueFix | 
   const offsets = source.offsetsOf(node);
   // The dash of the outer item stays where it is.
   const dash = source.text.lastIndexOf('-', offsets[0] - 1);
-  const lineStart = ' '.repeat(dash - source.text.lastIndexOf('\n', dash) - 1);
+  const indent = ' '.repeat(columnOf(source.text, dash));
   const written = node.items.map((item) => source.text.slice(...source.offsetsOf(item)));
   const title = `write ${written.length} items of the outer list`;
-  const text = written.join(`\n${lineStart}- `);
+  const text = written.join(`\n${indent}- `);
   return { title, label: 'a list here has one level', text, offsets };
 }
 

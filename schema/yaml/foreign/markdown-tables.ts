@@ -1,6 +1,7 @@
 import { inOrder } from '../../diagnostics/conversions/convert-value.ts';
 import { writeValue } from '../../diagnostics/source.ts';
 import { code } from '../../model/wording.ts';
+import { namedLines } from '../../syntax/lines.ts';
 import { change, rewrite, type Scene, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
@@ -60,7 +61,7 @@ export const markdownTables: Trap = (line, { lines, text }) => {
         `A table is a ${code('visual')} of a block, with ${code('kind: table')}, ${code(`columns: [${columns}]`)} and ${code('rows:')}.`,
         cells.length > 0 && `Each line is an item of ${code('rows')}: ${code(`- ${cells[0]}`)}.`,
       ],
-      title: `remove lines ${start.index + 1} to ${last.index + 1}`,
+      title: `remove ${namedLines(text, start.from, last.from)}`,
       cost: 0.4,
     }),
   ];

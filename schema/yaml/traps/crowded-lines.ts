@@ -1,4 +1,5 @@
 import { andList, code, shortened } from '../../model/wording.ts';
+import { namedLines } from '../../syntax/lines.ts';
 import {
   type Candidate,
   change,
@@ -48,7 +49,7 @@ function joinedItem({ text, from, index }: Line, { lines }: Scene): Guesses {
  * `- { label: Jan } target: 12`.
  */
 function secondProperty(line: Line, scene: Scene): Candidate[] {
-  const typed = typeBeside(line);
+  const typed = typeBeside(line, scene);
   if (typed) return [typed];
   const { value } = line;
   const { key, column } = line.dashes > 0 && !line.key ? (line.listLine ?? line) : line;
@@ -91,15 +92,14 @@ function secondProperty(line: Line, scene: Scene): Candidate[] {
 }
 
 /** `- hero: title: Plans`, where the name of a block's type has a property beside it, and maybe others below. */
-function typeBeside(line: Line): Candidate | undefined {
+function typeBeside(line: Line, { text }: Scene): Candidate | undefined {
   const { key, dashes, column, value } = line;
   const isType =
     dashes === 1 && line.list === 'blocks' && valuesOf('type').includes(key?.name ?? '');
   if (!key || !isType || !/^[a-z][A-Za-z]*:[ \t]+\S/.test(value.text)) return undefined;
   const deeper = line.runBelow(({ indent }) => indent > column);
   const by = (deeper[0]?.indent ?? column) - column;
-  const [first, last] = [deeper[0], deeper.at(-1)].map((each) => (each?.index ?? 0) + 1);
-  const moved = first === last ? `line ${first}` : `lines ${first} to ${last}`;
+  const moved = namedLines(text, deeper[0]?.from ?? 0, deeper.at(-1)?.from ?? 0);
   const written = `type: ${key.name}`;
   return nameIsType(key, {
     hints: [

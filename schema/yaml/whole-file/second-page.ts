@@ -1,5 +1,5 @@
 import { code } from '../../model/wording.ts';
-import { lineNumber } from '../../syntax/lines.ts';
+import { lineNumber, namedLines } from '../../syntax/lines.ts';
 import { type Candidate, change, rewrite } from '../candidate.ts';
 
 /** A property in the first column, or a line that ends a YAML document. */
@@ -90,7 +90,7 @@ function secondPage(
   { index: from, 0: sign, groups = {} }: RegExpExecArray,
 ): Candidate {
   const line = lineNumber(text, from);
-  const last = text.trimEnd().split('\n').length;
+  const lines = namedLines(text, from, text.trimEnd().length);
   const bare = (part: string) => part.replace(/^---.*$/gm, '').trim();
   const isSame = bare(text.slice(0, from)) === bare(text.slice(from));
   const comments = /(?:(?<=^|\n)[ \t]*(?:#.*)?\n)*$/.exec(text.slice(0, from))?.index ?? from;
@@ -103,10 +103,10 @@ function secondPage(
       : `A second page begins in line ${line}, and a file is one page.`,
     hints: [
       isSame
-        ? `Remove lines ${line} to ${last}.`
+        ? `Remove ${lines}.`
         : `Keep one of the two, or move what follows into a file of its own, such as ${code('pages/another-page.yaml')}.`,
     ],
-    title: `remove lines ${line} to ${last}`,
+    title: `remove ${lines}`,
     certain: isSame,
     cost: 0,
   });
