@@ -186,7 +186,7 @@ function otherMenu(
 
 /** Whether a text has the address of a page. */
 function mentions(text: string, { route }: PageFile): boolean {
-  const path = route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const path = RegExp.escape(route);
   return new RegExp(`(?<![\\w/.-])${path}(?![\\w/-])`).test(text);
 }
 
@@ -210,7 +210,7 @@ function reporting<T>(file: string, run: () => T): T {
 const line = /^(# yaml-language-server: \$schema=)(\.\.?\/\S+)/m;
 
 /** Updates the path in the line that tells editors the schema of a page that moves. */
-export const moveEditorLine = (text: string, from: PageFile, to: PageFile): string =>
+const moveEditorLine = (text: string, from: PageFile, to: PageFile): string =>
   text.replace(line, (_, start: string, path: string) => {
     // An invented root, deep enough for every path out of the content folder.
     const root = '/a'.repeat(path.split('/').length);

@@ -128,7 +128,7 @@ const letters = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}';
 
 /** Reports `befor` where the text has `before`, of which one letter would look like another word. */
 function withinWord(text: string, words: string, pointer: string, name: string): Mismatches {
-  const part = words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const part = RegExp.escape(words);
   const isWhole = new RegExp(`(?<![${letters}]+)${part}(?![${letters}]+)`, 'u').test(text);
   const [whole] = new RegExp(`[${letters}]*${part}[${letters}]*`, 'u').exec(text) ?? [];
   if (isWhole || !whole) return [];

@@ -169,7 +169,7 @@ function everywhere(sign: string, { lines }: Scene): Placed[] {
   const behind =
     sign === ':'
       ? ':(?=[^\\s:])(?!//)'
-      : `[ \\t]*${sign.replace(/[^\w\s-]/g, '\\$&')}[ \\t]${/^[;,，；、。=>→|–—-]/.test(sign) ? '*' : '+'}`;
+      : `[ \\t]*${RegExp.escape(sign)}[ \\t]${/^[;,，；、。=>→|–—-]/.test(sign) ? '*' : '+'}`;
   const form = new RegExp(
     `(?<=^[ \\t]*(?:-[ \\t]+)*|[{,][ \\t]+)["']?(?<name>[A-Za-z][\\w-]*)["']?(?<sign>${behind})`,
   );
