@@ -5,6 +5,7 @@ import { pointerToPath } from '../model/pointer.ts';
 import { type FileValue, schemaAt } from '../model/schema-at.ts';
 import type { Budget, Expected, Schema } from '../model/schemas.ts';
 import { capital, describeField, field, last } from '../model/wording.ts';
+import { plural } from './format.ts';
 
 /** Returns a warning for each valid text that is longer than its schema recommends. */
 export const explainBudgets = (references: readonly Reference[], file: FileValue): Problem[] =>
@@ -15,7 +16,7 @@ export const explainBudgets = (references: readonly Reference[], file: FileValue
     return {
       code: 'C501',
       message: `${capital(field(path, file.root))} has ${length} characters, and should have at most ${budget.characters}.`,
-      label: `${over} ${over === 1 ? 'character' : 'characters'} over`,
+      label: `${plural(over, 'character')} over`,
       hints: [budget.reason],
     };
   });

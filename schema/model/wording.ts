@@ -57,8 +57,11 @@ export function kindOf(value: unknown): string {
 
 export const code = (text: string): string => `\`${text}\``;
 /** Joins parts of a sentence: `one, two and three` */
-export const joinAnd = (parts: readonly string[]): string =>
-  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+export const joinAnd = (parts: readonly string[]): string => joinBy('and', parts);
+/** Joins parts of a sentence: `one, two or three` */
+export const joinOr = (parts: readonly string[]): string => joinBy('or', parts);
+const joinBy = (word: string, parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(` ${word} `);
 export const andList = (words: readonly string[]): string => joinAnd(words.map(code));
 /** Names some of many words, and says how many more there are. */
 export const someOf = (words: readonly string[], most = 8): string => {

@@ -1,4 +1,5 @@
 import type { Schema } from '../model/schemas.ts';
+import { andList, code, joinOr } from '../model/wording.ts';
 
 /**
  * Describes the limits of a value, except for its type, one sentence each: `At most 90 characters.`
@@ -34,22 +35,16 @@ function describeTogether(schema: Schema): string[] {
       const value = condition?.properties?.[other]?.const;
       return value === undefined ? other : `${other}: ${value}`;
     });
-    return `${list([name, ...others], 'or')} is required.`;
+    return `${joinOr([name, ...others].map(code))} is required.`;
   });
   const lists = atMostOne.every((name) => typeof name === 'string') ? [atMostOne] : atMostOne;
   return [
     ...isRequired,
     ...lists
       .filter((names) => names.length > 0)
-      .map((names) => `${list(names, 'and')} do not go together.`),
+      .map((names) => `${andList(names)} do not go together.`),
   ];
 }
-
-/** `` `figures`, `visual` and `steps` `` */
-const list = (names: readonly string[], word: 'and' | 'or'): string =>
-  new Intl.ListFormat('en-GB', { type: word === 'or' ? 'disjunction' : 'conjunction' }).format(
-    names.map((name) => `\`${name}\``),
-  );
 
 function range(least: number | undefined, most: number | undefined, unit = ''): string {
   const of = unit && ` ${unit}`;

@@ -3,6 +3,7 @@ import { valueAt } from '../../model/pointer.ts';
 import { namesWithRole } from '../../model/schema-at.ts';
 import { capital, didYouMean, field, isBlockPath, last } from '../../model/wording.ts';
 import { overBudget } from '../explain-budgets.ts';
+import { plural } from '../format.ts';
 import { isPictureFile } from '../forms/pictures.ts';
 import { writeValue } from '../source.ts';
 import {
@@ -84,7 +85,7 @@ export const explainTooLong: Explanation = (context) => {
   const whole = kept.replace(/\s+\S*$/, '').split(/\s+/);
   const end = whole.slice(-3).join(' ').slice(-mostQuoted);
   const words = end === whole.join(' ') ? end : `…${end}`;
-  const much = `${over} ${over === 1 ? 'character' : 'characters'}`;
+  const much = plural(over, 'character');
   return aboutLength(context, tooLong, [
     characters.length > 12
       ? `Shorten it by ${much}: what comes after “${words}” is too much.`

@@ -2,6 +2,7 @@ import { isGroup } from '../../is-group.ts';
 import type { Path } from '../../model/diagnostics.ts';
 import type { Schema } from '../../model/schemas.ts';
 import { suggest } from '../../model/suggest.ts';
+import { joinOr } from '../../model/wording.ts';
 
 /**
  * What a name in a schema leads to:
@@ -108,9 +109,9 @@ function isOfKind(shape: Shape, value: unknown): boolean {
 function inWords(shape: Shape): string {
   if (typeof shape === 'string') return simple[shape].words;
   if ('name' in shape) return 'a text';
-  if ('oneOf' in shape) return orOf(shape.oneOf.map((each) => JSON.stringify(each)));
+  if ('oneOf' in shape) return joinOr(shape.oneOf.map((each) => JSON.stringify(each)));
   if ('listOf' in shape) return 'a list of at least one';
-  if ('either' in shape) return orOf(shape.either.map(inWords));
+  if ('either' in shape) return joinOr(shape.either.map(inWords));
   const keys = 'group' in shape ? Object.keys(shape.group) : [];
   return `an object${keys.length > 0 ? ` with ${keys.map((key) => `"${key}"`).join(', ')}` : ''}`;
 }
@@ -145,9 +146,6 @@ function nameOf(path: Path): string {
   const [step, keyword] = [path.at(-1), path.findLast((each) => typeof each === 'string')];
   return typeof step === 'number' ? `item ${step + 1} of "${keyword}"` : `"${keyword}"`;
 }
-
-const orOf = (words: readonly string[]): string =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ');
 
 /** Names what was probably meant, or else what there is, as a sentence with a space before it. */
 export function meant(word: string, names: Iterable<string>): string {

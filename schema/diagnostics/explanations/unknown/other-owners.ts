@@ -34,7 +34,7 @@ export function whenPresent(present: string, unknown: Unknown, file: FileContext
     return [
       `\`${found}\` belongs to ${code(`${other.tag}: ${other.name}`)}, which has no \`${present}\`: decide for one of the two, and remove the other.`,
     ];
-  const all = names.map((name) => `\`${name}\``).join(', ');
+  const all = names.map(code).join(', ');
   return [
     names.length > 1 && names.length < 5 && `Here can only be ${all}.`,
     `\`${present}\`, which it most likely means, is there already: keep one of the two, and remove the other.`,
