@@ -147,7 +147,7 @@ function refuse(problems: readonly string[]): void {
 }
 
 /** Describes each variable in one line, for `--help`. */
-export function describeVariables(others: Readonly<Record<string, string>> = {}): string {
+export function describeVariables(others: Readonly<Record<string, string>>): string {
   const own = Object.values(variables).map(({ name, about, fallback, otherwise }) => [
     name,
     `${about} (default ${otherwise ?? fallback})`,

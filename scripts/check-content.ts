@@ -65,7 +65,12 @@ function select(site: Site, content: string, patterns: readonly string[]): Selec
   const { waiting, diagnostics, settings } = site;
   const all = filesOf(site);
   if (patterns.length === 0) return { files: all, diagnostics, waiting };
-  const { files, named } = selectFiles(all, content, patterns, settings?.redirects as Redirects);
+  const { files, named } = selectFiles(
+    all,
+    content,
+    patterns,
+    settings?.redirects as Redirects | undefined,
+  );
   return {
     files: [...files],
     diagnostics: strictly(diagnosticsIn(files, diagnostics), named),

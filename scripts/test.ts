@@ -60,7 +60,7 @@ interface Ended {
 function execute(
   name: string,
   args: string[],
-  { env = {}, collect = false }: { env?: NodeJS.ProcessEnv; collect?: boolean } = {},
+  { env = {}, collect = false }: { env?: NodeJS.ProcessEnv; collect?: boolean },
 ): Promise<Ended> {
   const title = `\n> ${name} ${args.join(' ')}`;
   if (!collect) console.log(title);

@@ -15,11 +15,7 @@ const longest = 300;
  * The effects of a change as Markdown for a pull request. `base` is the name of the compared
  * commit.
  */
-export function writeImpact(
-  impact: Impact,
-  base: string,
-  pictures: readonly string[] = [],
-): string {
+export function writeImpact(impact: Impact, base: string, pictures: readonly string[]): string {
   const { pages, files, waiting, redirects, frame, shared } = impact;
   const head = [
     '## What this change touches',

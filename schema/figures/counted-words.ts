@@ -12,7 +12,7 @@ const number = /(?<![\w$€£¥.,:/#%+-])\d[\d.,]*$/;
 const longestNumber = 12;
 
 /** Returns the two words that a text begins with after a hyphen, in lower case. */
-export const wordsBehind = (text: string, index = 0): string | undefined => {
+export const wordsBehind = (text: string, index: number): string | undefined => {
   words.lastIndex = index;
   return words.exec(text)?.[1]?.toLowerCase();
 };

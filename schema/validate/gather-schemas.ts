@@ -9,7 +9,7 @@ type Prepare = (id: string, schema: Schema) => Schema;
  */
 export function gatherSchemas(
   schemas: readonly Schema[],
-  prepare: Prepare = (_, schema) => schema,
+  prepare: Prepare,
 ): Record<string, Schema> {
   const definitions: Record<string, Schema> = {};
   for (const { $id = '', $schema: _, definitions: inner = {}, ...schema } of schemas) {

@@ -85,5 +85,5 @@ const isUnopened = (text: string): boolean =>
 export const hasLoneQuote = (text: string): boolean => /^[^"]+"$/.test(text) && !isUnopened(text);
 
 /** Writes the backslashes of links in double quotes as slashes, and those of an address: `"\\og.png"`. */
-export const withSlashes = (text: string, isAddress = false): string =>
+export const withSlashes = (text: string, isAddress: boolean): string =>
   text.replace(isAddress ? /\\(?=\w)/g : /(?<=\]\([^()\s]*)\\(?=\w)/g, '/');

@@ -17,7 +17,7 @@ import { sharedNames, sharedOldNames } from './shared-names.ts';
  */
 export function checkSchemas(
   schemas: readonly Schema[],
-  others: readonly Schema[] = [],
+  others: readonly Schema[],
   textOf?: ReadText,
 ): void {
   refuseFaults(findFaults(schemas, others), textOf);

@@ -93,7 +93,7 @@ const mayLackComma = (items: unknown): boolean =>
   Array.isArray(items) && items.some((item) => typeof item === 'string' && /\S\s+\S/.test(item));
 
 /** Says which item a list has lost, if its items follow one another as months do. */
-function missingBetween(items: unknown, missing = 0): string | undefined {
+function missingBetween(items: unknown, missing: number): string | undefined {
   const names = (Array.isArray(items) ? items : []).map((item) =>
     String(Object(item).month ?? Object(item).label ?? item),
   );
