@@ -1,3 +1,5 @@
+import { codeOf } from './plain/characters.ts';
+
 /**
  * Cheap tests for valid YAML that may mean something else than its author thinks. They run on every
  * text of every page, so each looks at a few characters only.
@@ -13,7 +15,6 @@ export function mayHideTrap(text: string): boolean {
   return last === quote && /^[^"]*(?:[a-zA-Z.?!]|\b(?:19|20)\d\d)"$/.test(text);
 }
 
-const codeOf = (character: string): number => character.charCodeAt(0);
 const [comma, semicolon, quote] = [codeOf(','), codeOf(';'), codeOf('"')];
 
 /** Whether a comment after a value may be part of the text, as in `plan #1`. */

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONSchema } from 'json-schema-to-typescript';
 import { fingerprint, fingerprintFile } from '../files/fingerprint.ts';
+import { readOrEmpty } from '../files/read-or-empty.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { readContentSchemas, readRequestSchemas, type Schema } from '../model/schemas.ts';
 import { openCompiledValidators } from './compiled-validators.ts';
@@ -70,12 +70,4 @@ function withSharedType(key: string, value: unknown): unknown {
 function named(id: string, schema: Schema): Schema {
   const [, kind, name] = /^(block|visual)s\/(.+)\.json$/.exec(id) ?? [];
   return name ? { ...schema, title: `${name} ${kind}` } : schema;
-}
-
-function readOrEmpty(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

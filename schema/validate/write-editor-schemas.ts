@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOrEmpty } from '../files/read-or-empty.ts';
 import { writeIfAllowed } from '../files/write-whole.ts';
 
 /**
@@ -18,12 +18,4 @@ export async function writeEditorSchemas(folder: string, print: string): Promise
     if (!writeIfAllowed(join(folder, name), JSON.stringify(schema, null, 2))) return;
   }
   writeIfAllowed(mark, print);
-}
-
-function readOrEmpty(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

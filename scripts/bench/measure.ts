@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readOrEmpty } from '../../schema/files/read-or-empty.ts';
 
 export interface Run {
   /** Wall time in seconds. */
@@ -70,12 +71,4 @@ export function printTable(headings: string[], rows: (string | number)[][]): voi
 }
 
 export const processorModel = (): string =>
-  /model name\s*:\s*(.*)/.exec(readTextOrEmpty('/proc/cpuinfo'))?.[1] ?? 'unknown processor';
-
-function readTextOrEmpty(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-}
+  /model name\s*:\s*(.*)/.exec(readOrEmpty('/proc/cpuinfo'))?.[1] ?? 'unknown processor';

@@ -1,11 +1,11 @@
 import { removeKey } from '../../schema/edits/edit-properties.ts';
 import { setValue } from '../../schema/edits/edit-values.ts';
-import { writeScalar } from '../../schema/edits/write-scalar.ts';
 import { EditError, openYaml } from '../../schema/edits/yaml-text.ts';
 import type { Page } from '../../schema/generated/types.ts';
 import { valueAt } from '../../schema/model/pointer.ts';
 import { sourcesIn } from '../../schema/moves/page-place.ts';
 import { applyEdits } from '../../schema/syntax/text-edits.ts';
+import { asFlowValue, asValue } from '../../schema/yaml/scalar.ts';
 import { UsageError } from '../command-line.ts';
 import { toTitle } from './names.ts';
 import type { NewPage } from './new-page.ts';
@@ -21,16 +21,16 @@ export function firstPage({
   const folder = path.split('/').slice(0, -1).at(-1);
   const [example = folder ? toTitle(folder) : 'Products'] = menus;
   const choice = menus.length > 0 ? ` The menus are ${menus.join(', ')}.` : '';
-  return `title: ${line(title)}
-description: ${line(description ?? descriptionToWrite(title))}
+  return `title: ${asValue(title)}
+description: ${asValue(description ?? descriptionToWrite(title))}
 ${
   menu
-    ? `menu: { in: ${writeScalar(menu, { inFlow: true })} }`
-    : `# Puts the page into a menu.${choice}\n# menu: { in: ${writeScalar(example, { inFlow: true })} }`
+    ? `menu: { in: ${asFlowValue(menu)} }`
+    : `# Puts the page into a menu.${choice}\n# menu: { in: ${asFlowValue(example)} }`
 }
 blocks:
   - type: hero
-    title: ${line(title)}
+    title: ${asValue(title)}
     lead: "[Add what visitors find here, in a sentence or two]"
   - type: check-list
     heading: "[Add a heading for the points below]"
@@ -42,8 +42,6 @@ blocks:
 
 const descriptionToWrite = (title: string): string =>
   `${title}: [add what this page is about, in a sentence or two]`;
-
-const line = (text: string): string => writeScalar(text, { inFlow: false });
 
 /**
  * Replaces the title and the description of a page, which no two pages share, and removes the names of

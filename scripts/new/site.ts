@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path';
-import { writeScalar } from '../../schema/edits/write-scalar.ts';
 import { toName } from '../../schema/model/to-name.ts';
+import { asValue } from '../../schema/yaml/scalar.ts';
 import { callerFolder } from '../command-line.ts';
 import { editorLine } from './editor-line.ts';
 import { inShell } from './in-shell.ts';
@@ -27,7 +27,7 @@ export function writeNewSite(folder: string): string[] {
 }
 
 const settingsOf = (brand: string): string => `brand:
-  name: ${writeScalar(brand, { inFlow: false })}
+  name: ${asValue(brand)}
   tagline: "[Add what you do, in one line]"
   email: hello@example.com
 seo:
@@ -41,7 +41,7 @@ theme:
 const pageOf = (
   brand: string,
 ): string => `# The home page. Each file in this folder is a page, and \`npm run new -- page\` writes another.
-title: ${writeScalar(brand, { inFlow: false })}
+title: ${asValue(brand)}
 description: "[Add what you do and for whom, in a sentence or two]"
 blocks:
   - type: hero
