@@ -3,10 +3,10 @@ import { wholePage } from './finding.ts';
 import type { BuiltPage, Place } from './read-built-page.ts';
 
 /** Bytes of HTML before compression, which a phone reads in a moment. */
-export const mostBytes = 200 * 1024;
+const mostBytes = 200 * 1024;
 
 /** The number of elements. With more, every change of the layout takes longer. */
-export const mostElements = 2000;
+const mostElements = 2000;
 
 /** H806, H807: a page stays light. */
 export const checkWeight: HtmlCheck = (page, html) => {

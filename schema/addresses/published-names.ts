@@ -6,7 +6,7 @@ const leftBySystems = ['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r', '__m
  * operating system, nor the temporary files of editors: `.a.yaml.swp`, `a.yaml~`, `#a.yaml#`,
  * `a.yaml.bak`. These come and go by themselves, so they are ignored silently.
  */
-export const isPublishedName = (name: string): boolean =>
+const isPublishedName = (name: string): boolean =>
   !leftBySystems.includes(name.toLowerCase()) &&
   !/^\.|^~\$|^#.*#$|~$|___jb_(?:tmp|old)___$|:Zone\.Identifier$|\.(?:bak|old|orig|rej|save|sw[nop]|tmp)$/i.test(
     name,

@@ -27,7 +27,7 @@ export interface Address {
  * the move does not change it: only links to the page that moves, and relative ones on it, do.
  * @param route the page with the link, for relative addresses
  */
-export function moveAddress(
+function moveAddress(
   href: string,
   { from, to, site }: Address,
   route?: string,

@@ -3,7 +3,7 @@ import { imageSize } from 'image-size';
 import { isCutOff } from './cut-off.ts';
 
 /** The formats that all browsers support. */
-export const pictureTypes = ['png', 'jpg', 'webp', 'avif', 'gif', 'svg'] as const;
+const pictureTypes = ['png', 'jpg', 'webp', 'avif', 'gif', 'svg'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
 /** Facts from the first bytes of a picture. Its last bytes only show whether it is complete. */

@@ -98,7 +98,7 @@ function colorsOf(given: unknown, defaults: unknown): { colors: unknown; ink: un
  * Adds to a value what it lacks and `defaults` has, at any depth. Only groups are merged: a given
  * list or text replaces the default.
  */
-export function mergeMissing(value: unknown, defaults: unknown): unknown {
+function mergeMissing(value: unknown, defaults: unknown): unknown {
   if (value === undefined) return structuredClone(defaults);
   if (!isGroup(value) || !isGroup(defaults)) return value;
   const merged: Record<string, unknown> = { ...value };

@@ -160,10 +160,7 @@ interface Snippet {
  * Creates editor snippets from the examples of blocks or visuals. An editor indents every line like
  * the one where it inserts; `indentation` is added to all lines but the first.
  */
-export function createSnippets(
-  members: ReadonlyMap<string, Schema>,
-  indentation: string,
-): Snippet[] {
+function createSnippets(members: ReadonlyMap<string, Schema>, indentation: string): Snippet[] {
   return [...members].flatMap(([name, { examples = [], description = '' }]) =>
     examples.map((example, index) => ({
       label: index === 0 ? name : `${name} ${index + 1}`,

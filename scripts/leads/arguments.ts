@@ -3,7 +3,7 @@ import { type Channel, channelNames, type LeadKind, leadKinds } from '../../api/
 import { readArguments, UsageError } from '../command-line.ts';
 import { unknownName } from '../unknown-name.ts';
 
-export const commandNames = [
+const commandNames = [
   'list',
   'show',
   'export',

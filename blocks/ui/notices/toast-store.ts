@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The time that a dismissed message is kept, in milliseconds. */
-export const removalDelay = 1_000_000;
+const removalDelay = 1_000_000;
 
 export interface ToastMessage {
   title: string;

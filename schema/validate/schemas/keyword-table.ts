@@ -40,7 +40,7 @@ const whole = (group: Record<string, Shape>): Shape => ({ group, needs: Object.k
 const condition: Shape = { group: { at: place, is: 'any' }, needs: ['at'] };
 
 /** Keywords of JSON Schema. */
-export const standardKeywords = {
+const standardKeywords = {
   $schema: { is: 'text' },
   $id: { is: 'text' },
   $ref: { is: 'text' },

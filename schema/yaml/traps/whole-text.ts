@@ -105,7 +105,7 @@ const withRest = (guess: Candidate, rest: string): Candidate =>
         ],
       };
 
-export function quoteIt(
+function quoteIt(
   { code: found, message }: Reason,
   text: string,
   from: number,

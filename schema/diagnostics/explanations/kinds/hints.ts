@@ -58,7 +58,7 @@ export function hintsFor(context: Context, fix: ValueFix | undefined): Hints {
 }
 
 /** Returns hints for a value that must be a list. */
-export function hintsForList({ context, fix, name, inFlow }: WrongKind): Hints {
+function hintsForList({ context, fix, name, inFlow }: WrongKind): Hints {
   const { data } = context.error;
   if (fix?.way === 'no names')
     return 'The items of a list have no names: each starts with `- `, and its properties follow.';

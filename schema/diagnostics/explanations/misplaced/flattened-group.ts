@@ -252,7 +252,7 @@ function build(start: unknown, members: readonly Member[], property: Schema): un
 }
 
 /** Returns the place of the address in `button: Get Started` and `link: /get-started`, which are one group. */
-export function addressBeside(
+function addressBeside(
   found: string,
   names: readonly string[],
   written: Record<string, unknown>,

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { insertion } from '../missing/missing-property.ts';
 
 /** The block that can have any visual and needs only a heading beside it. */
-export const visualHolder = 'feature';
+const visualHolder = 'feature';
 
 const intoHolder = `put it into a ${visualHolder} block`;
 
