@@ -111,6 +111,22 @@ export const flattenedMistakes: AuthorMistake[] = [
     says: '`bullet1` and `bullet2` belong in `bullets`, which is a list.',
     fixed: bullets,
   },
+  // The items that are there stay, and so does what a comment says.
+  {
+    from: bullets,
+    to: '    bullet1: Alerts\n    bullet2: Reports\n    bullets:\n      - Driver trees\n',
+    at: 'bullet1',
+    says: 'Write them as further items of `bullets`: `- Alerts`, `- Reports`.',
+    fixed: '    bullets: [Driver trees, Alerts, Reports]\n',
+    certain: true,
+  },
+  {
+    from: bullets,
+    to: '    bullets:\n      - Driver trees # The best.\n    bullet2: Reports\n',
+    at: 'bullet2',
+    says: 'Write it as another item of `bullets`: `- Reports`.',
+    certain: false,
+  },
   {
     from: question,
     to: '    item_1:\n      question: Is there a trial?\n      answer: Yes.\n    item_2:\n      question: Is it free?\n      answer: No.\n',

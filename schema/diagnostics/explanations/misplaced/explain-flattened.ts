@@ -45,14 +45,16 @@ export function explainFlattened(flattened: Flattened, file: FileContext): Probl
   const parts = members.map(({ found }) => found);
   const names = whole === undefined || whole === name ? parts : [whole, ...parts];
   const written = writeProperty(name, value, true);
+  const present: unknown = Object(writtenAt(path, file))[name];
+  const added = isList && Array.isArray(present) ? value.slice(present.length) : [];
   const below = isList ? 'each of them after a dash' : andList(Object.keys(Object(value)));
   return {
     code: 'P104',
     where: { path: [...path, names[0] ?? ''], at: 'key' },
     message: `${andList(names)} ${names.length > 1 ? 'belong' : 'belongs'} in ${code(name)}, which is a ${isList ? 'list' : 'group'}.`,
     hints: [
-      isList && Array.isArray(Object(writtenAt(path, file))[name])
-        ? `Write ${value.length > 1 ? 'them as further items' : 'it as another item'} of ${code(name)}: ${value.map((item) => code(`- ${writeValue(item, false)}`)).join(', ')}.`
+      added.length > 0
+        ? `Write ${added.length > 1 ? 'them as further items' : 'it as another item'} of ${code(name)}: ${added.map((item) => code(`- ${writeValue(item, false)}`)).join(', ')}.`
         : written.length <= longest
           ? `Write ${code(written)}.`
           : `Write ${code(`${name}:`)} in a line of its own, and below it, 2 spaces to the right, ${below}.`,
@@ -90,7 +92,13 @@ function fixOf(
     members.some(({ place }) => place.length > 2)
   ) {
     if (written.length > longest) return undefined;
-    return { title: `write ${code(written)}`, text: written, certain, offsets: [from, to] };
+    const hasComment = /\s#/.test(text.slice(from, to));
+    return {
+      title: `write ${code(written)}`,
+      text: written,
+      certain: certain && !hasComment,
+      offsets: [from, to],
+    };
   }
   const edits = members.flatMap((member) => shortened(member, path, source));
   const renamed = join(text, [...edits, { offsets: [to, to], text: '' }]).text;

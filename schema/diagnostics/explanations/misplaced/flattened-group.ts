@@ -60,7 +60,7 @@ function gatherMembers(
     const property = schema.properties?.[name] ?? {};
     const whole = wholeOf(name, members, names, written, property);
     const base = whole === undefined ? undefined : written[whole];
-    const start = isGroup(base) ? base : convert(base, property)?.value;
+    const start = isGroup(base) || Array.isArray(base) ? base : convert(base, property)?.value;
     const value = withBlanks(build(start, members, property), property);
     const places = new Set(members.map(({ place }) => place.join('\n')));
     return places.size === members.length ? [{ name, members, whole, value }] : [];
@@ -218,14 +218,14 @@ function placeWithin(words: readonly string[], value: unknown, schema: Schema): 
   const isCertain =
     name !== undefined &&
     more.length === 0 &&
-    (isWordFor(words.join('-'), name, schema.properties[name]) || name === words.join('-'));
+    isWordFor(words.join('-'), name, schema.properties[name]);
   return isCertain ? [name] : undefined;
 }
 
 const isSet = (value: unknown, place: Path): boolean =>
   place.length === 1 && Object.hasOwn(Object(value), place[0] ?? '');
 
-/** Puts the values at their places. */
+/** Puts the values at their places; in a list behind the items that are there already. */
 function build(start: unknown, members: readonly Member[], property: Schema): unknown {
   const isList = wantedKind(property) === 'array';
   if (!isList) {
@@ -240,7 +240,7 @@ function build(start: unknown, members: readonly Member[], property: Schema): un
     return group;
   }
   const byIndex = Map.groupBy(members, ({ place }) => Number(place[1]));
-  return [...byIndex.keys()]
+  const added = [...byIndex.keys()]
     .sort((a, b) => a - b)
     .map((index) => {
       const parts = byIndex.get(index) ?? [];
@@ -249,6 +249,7 @@ function build(start: unknown, members: readonly Member[], property: Schema): un
         ? only.value
         : Object.fromEntries(parts.map(({ place, value }) => [place[2], value]));
     });
+  return [...(Array.isArray(start) ? start : []), ...added];
 }
 
 /** Returns the place of the address in `button: Get Started` and `link: /get-started`, which are one group. */
