@@ -39,7 +39,7 @@ export function explainEmpty(context: Context): Problem {
     message: isHidden
       ? `${code(comment?.text ?? '')} after ${field(path, root)} is read as a comment.`
       : `${capital(field(path, root))} is empty.`,
-    label: colour && 'put the colour in quotes',
+    label: colour && fits ? 'put the colour in quotes' : undefined,
     hints: [
       purposeOf(context),
       comment && fits && (words ? hiddenText(words) : needsQuotes(comment.text)),

@@ -415,4 +415,32 @@ export const scalarMistakes: AuthorMistake[] = [
     fixed: 'value: "9,900"',
     certain: true,
   },
+  {
+    from: 'note: No credit card.',
+    to: 'note: Null',
+    says: 'put it in quotes: `"Null"`. Or remove the line.',
+    fixed: 'note: "Null"',
+    certain: false,
+  },
+  {
+    from: 'note: No credit card.',
+    to: 'note: #fff',
+    says: 'put the colour in quotes',
+    fixed: 'note: "#fff"',
+    certain: true,
+  },
+  {
+    from: 'prefix: $',
+    to: 'prefix: #123456',
+    says: '^^^^^^\n',
+    isUnfixed: true,
+  },
+  {
+    page: 'views/moves',
+    from: 'returns: 0.5',
+    to: 'returns: 74%',
+    says: 'must be a number',
+    fixed: 'returns: 0.74',
+    certain: false,
+  },
 ];
