@@ -15,10 +15,6 @@ export function* pagesAround(part: string): Generator<string> {
   const hero = '  - type: hero\n';
   const title = '    title: Example\n';
   if (/^- /m.test(text)) yield `${start}${heading.test(text) ? '' : hero + title}${indented('  ')}`;
-  else if (has('type')) {
-    const block = `  - ${indented('    ').slice(4)}`;
-    yield `${start}${heading.test(text) ? '' : hero + title}${block}`;
-  }
   yield text;
   yield [
     has('title') ? '' : 'title: Example\n',
