@@ -772,4 +772,32 @@ export const kindMistakes: AuthorMistake[] = [
     says: 'Braces are around a group',
     isUnfixed: true,
   },
+  {
+    from: 'bars:\n        - { label: Jan, value: 12 }\n        - { label: Feb, value: 14 }\n        - { label: Mar, value: 18, forecast: true }\n',
+    to: 'bars: { bar1: { label: Jan, value: 12 }, bar2: { label: Mar, value: 14 } }\n',
+    says: 'write the items in brackets',
+    fixed: 'bars: [ { label: Jan, value: 12 }, { label: Mar, value: 14 } ]\n',
+    certain: true,
+  },
+  {
+    from: 'bars:\n        - { label: Jan, value: 12 }\n        - { label: Feb, value: 14 }\n        - { label: Mar, value: 18, forecast: true }\n',
+    to: 'bars: [\n          { label: Jan, value: 12 }\n          { label: Feb, value: 14 }\n          { label: Mar, value: 18 }\n        ]\n',
+    at: '{ label: Jan, value: 12 }',
+    says: 'write 2 commas',
+    fixed: '{ label: Jan, value: 12 },\n          { label: Feb, value: 14 },\n',
+    certain: true,
+  },
+  {
+    from: '    action:\n      label: Get Started\n      href: /',
+    to: '    action: Get Started, href: /',
+    says: 'the braces around it are missing',
+    fixed: 'action: { label: Get Started, href: / }',
+    certain: true,
+  },
+  {
+    from: '    bullets:\n      - Rolling forecasts\n      - Driver trees\n',
+    to: '    buletts: Rolling forecasts and more\n',
+    says: 'did you mean `bullets`?',
+    fixed: 'bullets: [Rolling forecasts and more]',
+  },
 ];

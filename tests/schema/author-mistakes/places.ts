@@ -320,4 +320,19 @@ export const lineMistakes: AuthorMistake[] = [
     needsPage: true,
     fixed: '    heading: See the month\n',
   },
+  {
+    from: 'blocks:\n',
+    to: '- type: feature\n  heading: One\n  text: It is one.\n- type: feature\n  heading: Two\n  text: It is another.\nblocks:\n',
+    at: '- type: feature',
+    says: 'Move it below `blocks:` of line 12',
+    needsPage: true,
+    fixed: 'blocks:\n  - type: feature\n    heading: One\n',
+  },
+  {
+    from: '    note: No credit card.\n    action:\n      label: Get Started\n      href: /\n',
+    to: '    action:\n      label: Get Started\n      href: /\n      note: #new\n',
+    at: 'note: #new',
+    says: 'Put it in quotes: `"#new"`.',
+    certain: false,
+  },
 ];

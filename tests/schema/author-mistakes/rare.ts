@@ -542,4 +542,18 @@ export const rareMistakes: AuthorMistake[] = [
     says: 'of the block `feature`',
     isUnfixed: true,
   },
+  {
+    page: 'index',
+    from: 'initials: LM',
+    to: 'initials: Larkmoor',
+    says: 'did you mean `L`?',
+    fixed: 'initials: L }',
+  },
+  {
+    page: 'index',
+    from: '{ quote: The nest is where it was., name: Tomas Lind, role: Keeper, company: Larkmoor, initials: LM }',
+    to: '{ name: "Tomas Lind, Keeper at Larkmoor" }',
+    says: '`initials: L`, `quote: …`',
+    fixed: 'quote: …',
+  },
 ];

@@ -73,7 +73,7 @@ test('the other part of a date may be wrong, too', async () => {
 test.each([
   'Am 28.02.2027, 12/31/2027 and 31/12/2027, 2026-12-31',
   'On 12.31.2027 and 29.02.2028',
-  'Version 1.13.2027, 1.0.2027 and 10.30.2027.4',
+  'Version 1.13.2027, 2.30.2027, 1.0.2027 and 10.30.2027.4',
   'Invoice 2026-45-01, INV-2026-13-01 and 2026-13-01-a',
   'See [it](/news/2026-13-01) and [them](https://example.org/30/02/2027)',
   'From 13/13/20271 rows',

@@ -146,6 +146,8 @@ const maybe: typeof certain = [
   ['/company/get-startd', 'R201', '/get-started'],
   ['https://www.quince.example/pricng', 'R201', '/pricing'],
   ['https://www.google.com/url?q=https://www.quince.example/pricing', 'R226', '/pricing'],
+  ['https://l.facebook.com/l.php?u=https://www.quince.example/pricing', 'R226', '/pricing'],
+  ['https://www.linkedin.com/redir/to?url=https://www.quince.example/pricing', 'R226', '/pricing'],
   ['/og.jpg', 'R201', '/og.png'],
   ['/ogg.png', 'R201', '/og.png'],
   ['/pricing#plan', 'R203', '/pricing#plans'],
