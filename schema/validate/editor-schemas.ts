@@ -18,7 +18,7 @@ type Definitions = Record<string, Schema>;
  */
 export function createEditorSchemas(): Record<'page.json' | 'site.json', Schema> {
   const gathered: Definitions = {
-    ...gatherSchemas(readContentSchemas(), prepare),
+    ...gatherSchemas(readContentSchemas()),
     // A block follows a dash, a visual is below its key.
     'generated/block.json': chooseBy('type', 'block', readBlockSchemas(), '  '),
     'generated/visual.json': chooseBy('kind', 'visual', readVisualSchemas(), ''),
@@ -32,14 +32,6 @@ export function createEditorSchemas(): Record<'page.json' | 'site.json', Schema>
     definitions,
   });
   return { 'page.json': create('page.json'), 'site.json': create('site.json') };
-}
-
-/**
- * Removes examples, which editors would offer as values, and gives each block and visual a title.
- */
-function prepare(id: string, { examples: _, ...schema }: Schema): Schema {
-  const [, kind, name] = /^(block|visual)s\/(.+)\.json$/.exec(id) ?? [];
-  return kind ? { ...schema, title: `${name} ${kind}` } : schema;
 }
 
 /**

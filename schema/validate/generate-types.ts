@@ -36,7 +36,7 @@ export async function generateTypes(): Promise<void> {
 
 /** Gathers all schemas in one, because the compiler follows references only within a document. */
 function gather(schemas: readonly Schema[]): unknown {
-  const definitions = gatherSchemas(schemas, (id, { examples: _, ...schema }) => named(id, schema));
+  const definitions = gatherSchemas(schemas);
   return JSON.parse(JSON.stringify({ title: 'schemas', definitions }), withSharedType);
 }
 
@@ -61,13 +61,4 @@ function withSharedType(key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;
   const { $ref, ...own } = value;
   return Object.keys(own).length > 0 ? { ...own, allOf: [{ $ref }] } : value;
-}
-
-/**
- * Names the types of blocks and visuals after their files: `blocks/card-grid.json` gives
- * `CardGridBlock`, `visuals/bars.json` gives `BarsVisual`.
- */
-function named(id: string, schema: Schema): Schema {
-  const [, kind, name] = /^(block|visual)s\/(.+)\.json$/.exec(id) ?? [];
-  return name ? { ...schema, title: `${name} ${kind}` } : schema;
 }
