@@ -33,7 +33,7 @@ export function menuLinkOf(
   };
 }
 
-type Entry = SiteSettings['header']['menu'][number];
+export type Entry = SiteSettings['header']['menu'][number];
 type Group = SiteSettings['footer']['groups'][number];
 
 /**

@@ -3,7 +3,6 @@ import type { WrittenNumber } from '../facts/doubtful-numbers.ts';
 import { type Facts, factsOf, present } from '../facts/facts.ts';
 import { menuLinkOf, type PageMenuLink } from '../facts/menus.ts';
 import { isDay, isWrongPublish, readPublication } from '../facts/publish-time.ts';
-import type { Reference } from '../facts/reference.ts';
 import { type FaultyParts, isFaulty } from '../facts/sound-parts.ts';
 import { packFigures, unpackFigures } from '../figures/collect-figures.ts';
 import { findWrongDates } from '../figures/labels/dates.ts';
@@ -26,6 +25,7 @@ import { parsePlainYaml } from '../syntax/plain/plain-yaml.ts';
 import { editsOf, type Revision } from '../syntax/revision.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
 import { createCheckWithValues } from '../values/check-with-values.ts';
+import type { PreciseReading } from '../yaml/read-precisely.ts';
 import type { PageFile } from './content-files.ts';
 import { readContentFile } from './read-content-file.ts';
 
@@ -199,24 +199,11 @@ const isOfPublication = ({ severity = 'error', where: { path }, replacement }: P
   path?.length === 1 &&
   [path[0], replacement?.text].some((name) => name === 'publish' || name === 'draft');
 
-interface ParsedFile {
-  value: unknown;
-  problems: Problem[];
-  references: Reference[];
-  /** See `Facts`. */
-  oldNames?: OldNames | undefined;
-  /**
-   * How the text was repaired in memory, if it was. The paths of problems refer to the repaired
-   * text.
-   */
-  revision?: Revision;
-}
-
 /**
  * Parses and validates a text. A fast parser reads plain and valid files, the precise one
  * everything else.
  */
-export async function parseAndCheck(text: string, check: FileCheck): Promise<ParsedFile> {
+export async function parseAndCheck(text: string, check: FileCheck): Promise<PreciseReading> {
   const plain = parsePlainYaml(text);
   const references = plain === undefined ? undefined : check.accept(plain);
   if (references) {

@@ -1,6 +1,6 @@
 import { writingText } from '../edits/write-simple-text.ts';
 import type { Facts } from '../facts/facts.ts';
-import { type NamedMenu, namedMenus } from '../facts/menus.ts';
+import { type Entry, type NamedMenu, namedMenus } from '../facts/menus.ts';
 import {
   type Finding,
   isShown,
@@ -84,8 +84,6 @@ function pagesOfMissing(
   );
   return Map.groupBy(missing, ({ menu }) => menu?.menu ?? '');
 }
-
-type Entry = SiteSettings['header']['menu'][number];
 
 /**
  * Returns the property of a header entry that is not shown: an address beside links, or a text
