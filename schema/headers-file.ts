@@ -12,6 +12,9 @@ import {
  */
 export const headersFile = '_headers';
 
+/** How long browsers may keep a file whose address changes with its content. */
+export const forAYear = 'public, max-age=31536000, immutable';
+
 interface HeadersOptions {
   /** The live site's address, if it has one. */
   origin: string | undefined;
@@ -42,7 +45,7 @@ export function writeHeadersFile({ origin, assets, catalogue }: HeadersOptions):
   };
   const rules = [
     writeRule('/*', everywhere),
-    writeRule('/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
+    writeRule('/assets/*', { 'cache-control': forAYear }),
     ...assets
       .filter((address) => active.test(address))
       .map((address) => writeRule(encodeURI(address), { 'content-security-policy': inactive })),

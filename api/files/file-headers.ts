@@ -1,3 +1,4 @@
+import { forAYear } from '../../schema/headers-file.ts';
 import { noFrames, ownFrames } from '../../schema/security-headers.ts';
 import type { Coding } from './content-coding.ts';
 import type { SiteFile } from './site-file.ts';
@@ -34,7 +35,7 @@ function prepare(
 ): FileHeaders {
   const headers: Record<string, string> = {
     ...common,
-    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': file.immutable ? forAYear : 'no-cache',
     // Weak if compressed: the bytes change when a better compression is ready.
     etag: coding === 'identity' ? `"${file.hash}"` : `W/"${file.hash}"`,
   };

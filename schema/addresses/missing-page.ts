@@ -13,7 +13,7 @@ import { maySearch } from './may-search.ts';
 import { movedPages } from './moved-pages.ts';
 import { nearestAddresses, pagesIn } from './nearest-address.ts';
 import { inAddressForm } from './page-route.ts';
-import { isPublishedPath } from './published-names.ts';
+import { isPublishedPath, whyUnpublished } from './published-names.ts';
 import { pageNamed } from './same-meaning.ts';
 
 /** Explains a link to an address that does not exist. */
@@ -140,9 +140,7 @@ function howToMove(path: string, best: string | undefined, site: SiteView): stri
 }
 
 function howToAdd({ path, spot }: Link, best: readonly string[]): string {
-  if (!isPublishedPath(path.slice(1))) {
-    return 'Hidden files and the backups of editors are not published. Give the file another name.';
-  }
+  if (!isPublishedPath(path.slice(1))) return whyUnpublished;
   const first = best.length > 0 ? 'Otherwise correct' : 'Correct';
   if (!path.startsWith('/')) {
     return `${best.length > 0 ? '' : 'Write where the link leads. '}An address of this site starts with \`/\`.`;

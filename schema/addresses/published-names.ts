@@ -21,3 +21,6 @@ export const isPublishedPath = (path: string): boolean =>
   path
     .split('/')
     .every((name, depth) => (depth === 0 && name === '.well-known') || isPublishedName(name));
+
+export const whyUnpublished =
+  'Hidden files and the backups of editors are not published. Give the file another name.';

@@ -1,5 +1,6 @@
 import { parse, Scalar } from 'yaml';
 import { parsePlainYaml } from '../syntax/plain/plain-yaml.ts';
+import { otherValues } from './write-simple-text.ts';
 
 export type ScalarValue = string | number | boolean | null;
 
@@ -30,9 +31,6 @@ export const quote = (text: string): string =>
 
 /** Words without any syntax of YAML between them, like nearly all texts. */
 const plainWords = /^\p{L}[\p{L}\p{N}]*(?:[ -][\p{L}\p{N}]+)*\.?$/u;
-
-/** Values that some parser does not read as texts. */
-const otherValues = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
 /** Every explanation writes examples from the schemas, and the precise parser is slow. */
 const cached = new Map<string, boolean>();

@@ -1,7 +1,7 @@
 import { correctFile, inFileForm, withOtherEnding } from '../addresses/correct-address.ts';
 import { maySearch } from '../addresses/may-search.ts';
 import { nearestFiles } from '../addresses/nearest-address.ts';
-import { isPublishedPath } from '../addresses/published-names.ts';
+import { isPublishedPath, whyUnpublished } from '../addresses/published-names.ts';
 import { fileName, isOnComputer } from '../diagnostics/forms/own-computer.ts';
 import { isPictureFile } from '../diagnostics/forms/pictures.ts';
 import { writingText } from '../edits/write-simple-text.ts';
@@ -101,8 +101,7 @@ function underOtherName(address: string, { assets }: SiteView): Finding | undefi
 }
 
 function whatToDo(address: string, path: string, { near, others }: Search, site: SiteView): string {
-  if (!isPublishedPath(path.slice(1)))
-    return 'Hidden files and the backups of editors are not published. Give the file another name.';
+  if (!isPublishedPath(path.slice(1))) return whyUnpublished;
   const name = fileName(address);
   const [best] = near;
   const there = others.length > 0 ? ` Pictures that are there: ${someOf(others)}.` : '';

@@ -147,6 +147,9 @@ function isMisspelt(name: string, value: string): boolean {
 /** Removes the plural ending of a word. */
 const stemOf = (word: string): string => word.replace(/(?:ies|y|es|s)$/, '');
 
+const notClosed = 'A value begins here with `$(`, and no `)` ends it.';
+const howItIsWritten = 'A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.';
+
 /** Explains `$(companies` without an end, or with more than a name in it. */
 function explainOpen(rest: string, values: Values): Explained {
   const [closed, inside = ''] = /^\$\(([^()$\n]*)\)/.exec(rest) ?? [];
@@ -166,7 +169,7 @@ function explainOpen(rest: string, values: Values): Explained {
     return {
       code: 'V802',
       length: right.length - 1,
-      message: 'A value begins here with `$(`, and no `)` ends it.',
+      message: notClosed,
       hints: `Write \`)\` after its name: \`${right}${name.slice(start.length)}\`.`,
       replacement: { title: `write \`)\` after \`${start}\``, text: right, certain: true },
     };
@@ -176,8 +179,8 @@ function explainOpen(rest: string, values: Values): Explained {
     length: found.length,
     message: closed
       ? `\`${found}\` has a space in it, and the name of a value has none.`
-      : 'A value begins here with `$(`, and no `)` ends it.',
-    hints: 'A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.',
+      : notClosed,
+    hints: howItIsWritten,
     replacement:
       best !== undefined
         ? writing(`$(${best})`, { certain: name === best || isMisspelt(name, best) })
@@ -200,10 +203,7 @@ function explainNoName(found: string, values: Values): Explained {
     code: 'V802',
     length: found.length,
     message: `\`${found}\` is not a value: \`$(\` and \`)\` are around the name of one.`,
-    hints: [
-      isSum && 'Nothing is computed here: write the result.',
-      'A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.',
-    ],
+    hints: [isSum && 'Nothing is computed here: write the result.', howItIsWritten],
     replacement: written
       ? writing(written, { certain: correct === undefined || values.has(bare) })
       : undefined,

@@ -4,7 +4,7 @@ import type { Schema } from '../../model/schemas.ts';
 import { onlyOf } from '../../only-of.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { exampleOfSchema, markExamples } from '../example-value.ts';
-import { isMailAddress } from '../forms/addresses.ts';
+import { isMailAddress, isTelephone } from '../forms/addresses.ts';
 import { dialled } from '../forms/check-scheme.ts';
 import { isPictureFile } from '../forms/pictures.ts';
 import { meantValue } from '../suggest-value.ts';
@@ -114,7 +114,7 @@ function within(text: string | number, schema: Schema, meant: Meant): object | u
 function contactOf(text: string, schema: Schema): object | undefined {
   const { properties = {}, required = [] } = schema;
   const isMail = isMailAddress(text);
-  if (!isMail && !/^\+?\d[\d\s().-]{5,}$/.test(text)) return undefined;
+  if (!isMail && !isTelephone(text)) return undefined;
   const name = required.find((each) =>
     ((properties[each]?.['x-synonyms'] ?? []) as string[]).includes(isMail ? 'email' : 'phone'),
   );

@@ -2,6 +2,9 @@
 export const isMailAddress = (text: string): boolean =>
   /^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(text);
 
+/** Whether a text is a telephone number, and nothing else. */
+export const isTelephone = (text: string): boolean => /^\+?\d[\d\s().-]{5,}$/.test(text);
+
 /** Converts `ada at example dot com` and `ada (at) example [punkt] com`, which are hidden from programs. */
 export const spelledAddress = (text: string): string =>
   text

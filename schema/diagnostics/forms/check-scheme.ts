@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Problem } from '../../model/diagnostics.ts';
 import { formats } from '../../model/formats.ts';
-import { spelledAddress } from './addresses.ts';
+import { isTelephone, spelledAddress } from './addresses.ts';
 import { fileName, isOnComputer } from './own-computer.ts';
 
 /** What is wrong with an address, and what to write instead. */
@@ -28,7 +28,7 @@ export function checkScheme(href: string, siteEmail?: string): AddressMistake | 
   if (/^[^/#?]*:/.test(bare) || /\p{Cc}/u.test(href) || /^\/\\/.test(bare)) return notAllowed(href);
   if (/^@[\w.-]+$/.test(bare)) return nameElsewhere(href, bare);
   if (/@/.test(bare) && !/[/#?]/.test(bare)) return mailWithoutScheme(href, bare);
-  if (/^\+?\d[\d\s().-]{5,}$/.test(href)) return telephoneWithoutScheme(href);
+  if (isTelephone(href)) return telephoneWithoutScheme(href);
   return domain.test(bare) ? siteWithoutScheme(href, bare) : undefined;
 }
 

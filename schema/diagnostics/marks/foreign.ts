@@ -48,6 +48,11 @@ const sourceMessage = (found: string) =>
 const sourceHint =
   'ChatGPT adds it to addresses that are copied from it, and the link works without it.';
 
+const noShortcodes =
+  'There are no shortcodes here. A link is `[words](/pricing)`; anything else is a block or its `visual`.';
+const ofHeading = 'A heading is the `heading` or `title` of a block.';
+const noLinks = 'This text takes no links. Put the address into one that does, or into a button.';
+
 const forms: Form[] = [
   {
     pattern: /\{\{[<%][^{}]*[%>]\}\}/,
@@ -57,7 +62,7 @@ const forms: Form[] = [
   {
     pattern:
       /\[(?<tag>[a-z][\w-]*)(?<attributes>(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s\]]+))*)\](?<words>[^[\]]*)\[\/\k<tag>\]/i,
-    hint: 'There are no shortcodes here. A link is `[words](/pricing)`; anything else is a block or its `visual`.',
+    hint: noShortcodes,
     fix: ({ attributes = '', words = '' }, isInline) => {
       const [, href] = /(?:url|href|link)\s*=\s*["']?([^"'\s\]]+)/i.exec(attributes) ?? [];
       return href && isInline && words ? `[${words}](${href})` : words;
@@ -65,14 +70,14 @@ const forms: Form[] = [
   },
   {
     pattern: /\[\/?[a-z][\w-]*(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s\]]+))+\s*\/?\](?!\()/i,
-    hint: 'There are no shortcodes here. A link is `[words](/pricing)`; anything else is a block or its `visual`.',
+    hint: noShortcodes,
   },
   {
     // A single `#` may mean "number": `# of users`.
     pattern: /(?:^#{2,6} *|(?<=\n)# +)(?=\p{L})(?<words>.+)/mu,
     message: (found) =>
       `${code(found.match(/^#+/)?.[0] ?? '#')} is shown as it is: a text has no headings.`,
-    hint: 'A heading is the `heading` or `title` of a block.',
+    hint: ofHeading,
     fix: words,
   },
   {
@@ -87,7 +92,7 @@ const forms: Form[] = [
     pattern: /^# +(?=\p{Lu}[\p{L}’']* +\p{L})(?<words>.+)/u,
     only: 'inline',
     message: () => '`#` is shown as it is: a text has no headings.',
-    hint: 'A heading is the `heading` or `title` of a block.',
+    hint: ofHeading,
     fix: words,
   },
   {
@@ -225,9 +230,7 @@ export const hiddenMail: FindMark = (text, { isInline }) => {
     return {
       code: 'W908',
       message: `${code(angles[0])} is not a link by itself, and visitors would read its signs.`,
-      hints: isInline
-        ? [howToLink]
-        : ['This text takes no links. Put the address into one that does, or into a button.'],
+      hints: isInline ? [howToLink] : [noLinks],
       found: angles,
       fix: { text: meant },
       ...(isInline && {
@@ -270,7 +273,7 @@ export const bareAddress: FindMark = (text, { isInline }) => {
     code: 'W908',
     message: 'An address in a text is not a link by itself: visitors read it and cannot follow it.',
     label: 'this is not a link',
-    hints: ['This text takes no links. Put the address into one that does, or into a button.'],
+    hints: [noLinks],
     found: firstIn(text, found[0]),
   };
   // Beside a name or number the address may be on purpose.
