@@ -800,4 +800,11 @@ export const kindMistakes: AuthorMistake[] = [
     says: 'did you mean `bullets`?',
     fixed: 'bullets: [Rolling forecasts and more]',
   },
+  {
+    from: 'bars:\n        - { label: Jan, value: 12 }\n        - { label: Feb, value: 14 }\n        - { label: Mar, value: 18, forecast: true }\n      annotation: { at: Mar, text: 18 by March }\n',
+    to: 'bars:\n        - { sold: 12 }\n        - { sold: 14 }\n        - { sold: 18 }\n',
+    at: 'sold: 12',
+    says: '`sold` is not a property here, in 3 items of `bars`.',
+    certain: false,
+  },
 ];

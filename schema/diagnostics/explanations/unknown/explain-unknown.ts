@@ -102,8 +102,9 @@ function messageOf(group: readonly [Unknown, ...Unknown[]], owner: string): stri
   if (unknown.group && unknown.value === null) return 'The values in these braces have no names.';
   if (group.length > 1) {
     const where = `in ${group.length} items of ${code(last(path))}`;
-    return unknown.group
-      ? `${group.map((one) => code(one.found)).join(', ')} are not properties here, ${where}.`
+    const names = new Set(group.map((one) => code(one.found)));
+    return names.size > 1 && unknown.group
+      ? `${[...names].join(', ')} are not properties here, ${where}.`
       : `\`${found}\` is not a property here, ${where}.`;
   }
   if (unknown.meant && unknown.value === null)
