@@ -443,4 +443,33 @@ export const scalarMistakes: AuthorMistake[] = [
     fixed: 'returns: 0.74',
     certain: false,
   },
+  {
+    from: 'kind: bars',
+    to: 'kind: ""',
+    says: '`kind` of `visual` of the hero block is empty.',
+    fixed: 'kind: "bars"',
+  },
+  {
+    from: 'note: No credit card.',
+    to: 'note: "No credit card." // for now',
+    says: 'A comment starts with `#` here, not with `//`.',
+    fixed: 'note: "No credit card." # for now',
+    certain: true,
+  },
+  {
+    from: '        - { label: Mar, value: 18, forecast: true }\n      annotation: { at: Mar,',
+    to: '        - { label: Mar, 2026, value: 18, forecast: true }\n      annotation: { at: "Mar, 2026",',
+    at: 'label: Mar, 2026',
+    says: 'The comma before `2026` ends the text',
+    fixed: '{ label: "Mar, 2026", value',
+    certain: true,
+  },
+  {
+    page: 'views/scenarios',
+    from: 'cash: 700000',
+    to: 'cash: 700.000',
+    says: 'a dot is a decimal point, and does not separate thousands',
+    fixed: 'cash: 700000',
+    certain: false,
+  },
 ];
