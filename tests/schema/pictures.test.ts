@@ -179,6 +179,30 @@ const cases: Case[] = [
     words: /0\.9 MB.*as it is/,
   },
   {
+    name: 'a heavy animation in WebP',
+    files: () => {
+      const size = (bytes: number) => Buffer.from(Uint32Array.of(bytes).buffer);
+      const canvas = Buffer.from([2, 0, 0, 0, 0xaf, 4, 0, 0xbb, 2, 0]);
+      const rest = Buffer.concat([
+        Buffer.from('WEBPVP8X'),
+        size(10),
+        canvas,
+        Buffer.alloc(900_000),
+      ]);
+      return { '/a.webp': Buffer.concat([Buffer.from('RIFF'), size(rest.length), rest]) };
+    },
+    expected: ['I705'],
+    words: /0\.9 MB.*as it is/,
+  },
+  {
+    name: 'an AVIF with a box whose size has eight bytes',
+    files: async () => {
+      const box = Buffer.from('\0\0\0\x01free\0\0\0\0\0\0\0\x18'.padEnd(24, '\0'), 'latin1');
+      return { '/a.avif': Buffer.concat([await drawPicture(1200, 700, 'avif'), box]) };
+    },
+    expected: [],
+  },
+  {
     name: 'too heavy',
     files: () => ({ '/a.png': pngOf(1200, 700, 27e6) }),
     expected: ['I706'],

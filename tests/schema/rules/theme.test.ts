@@ -73,6 +73,17 @@ describe('a colour and its ground', () => {
     ]);
   });
 
+  test('for which no shade is enough on all its backgrounds has no fix', async () => {
+    const settings = stringify({
+      ...parse(plainSettings),
+      theme: { colors: { negativeSoft: { light: '#000000', dark: '#101010' } } },
+    });
+    const found = await check({ 'site.yaml': settings });
+    expect(found.map(({ code, hints, fix }) => [code, hints.join(' '), fix])).toEqual(
+      ['T701', 'T701'].map((code) => [code, expect.stringContaining('No shade of it'), undefined]),
+    );
+  });
+
   test('that site.yaml does not give has no fix, because it is nowhere', async () => {
     const settings = stringify({
       ...parse(plainSettings),
