@@ -344,4 +344,10 @@ export const levelMistakes: AuthorMistake[] = [
     to: '"21-100", "100+", Other]',
     says: 'All of them are there: remove `Other`.',
   },
+  {
+    from: '    button: Subscribe\n',
+    to: '    text: Subscribe\n',
+    at: '- type: signup-box',
+    says: 'Or `text` is what is meant by it: then call that `button`.',
+  },
 ];
