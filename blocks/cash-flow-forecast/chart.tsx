@@ -30,8 +30,8 @@ const barWidth = 0.26 * monthWidth;
 const barStart = (month: number, bar: number): number => (month + 0.2 + bar * 0.34) * monthWidth;
 const middleOf = (month: number): number => (month + 0.5) * monthWidth;
 
-const inMonth = (month: number, rules: string): string =>
-  `&:has([data-month='${month}']:hover) [data-month='${month}'] { ${rules} }`;
+const inMonth = (month: number): string =>
+  `&:has([data-month='${month}']:hover) [data-month='${month}'] { background: var(--color-sunken); opacity: 1; }`;
 
 /**
  * The chart and the table below it, in the same columns. The month under the pointer stands out in
@@ -70,7 +70,7 @@ export const MonthColumns = styled.div`
     opacity: 0.35;
   }
 
-  ${[0, 1, 2, 3, 4, 5].map((month) => inMonth(month, 'background: var(--color-sunken); opacity: 1;')).join('')}
+  ${[0, 1, 2, 3, 4, 5].map(inMonth).join('')}
 `;
 
 const Chart = styled.div`

@@ -1,5 +1,4 @@
 import type { ErrorObject } from 'ajv';
-import type { Path } from '../../../model/diagnostics.ts';
 import { pathFrom } from '../../../model/pointer.ts';
 import { schemaAt } from '../../../model/schema-at.ts';
 import { code, last } from '../../../model/wording.ts';
@@ -13,10 +12,6 @@ import type { Context } from '../context.ts';
 
 /** Returns the list that the names are in: `weeks`. */
 export const listOf = ({ schema }: ErrorObject): string => String(schema).split('/')[1] ?? '';
-
-/** Returns the place of one of the names. */
-const placeOfName = ({ error, path }: Context, index: number): Path =>
-  pathFrom(path, String(error.schema)).map((step) => (step === '*' ? index : step));
 
 /** Says that the name is in a comment, within the list that it is from or right below it. */
 export function commentedName(found: string, context: Context): string | undefined {
@@ -50,9 +45,10 @@ export function unknownName({ keyword, schema }: ErrorObject, found: string): st
 
 /** Says what the names stand for, such as the days on which weeks end. */
 export function purposeOfNames(context: Context): string | undefined {
-  const place = placeOfName(context, 0);
+  const { error, path } = context;
+  const place = pathFrom(path, String(error.schema)).map((step) => (step === '*' ? 0 : step));
   const { description } = schemaAt(place, context) ?? {};
   return typeof place.at(-1) === 'string' && description
-    ? `What ${code(last(place))} is in ${code(listOf(context.error))}: ${description}`
+    ? `What ${code(last(place))} is in ${code(listOf(error))}: ${description}`
     : undefined;
 }
