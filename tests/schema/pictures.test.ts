@@ -63,6 +63,13 @@ const cases: Case[] = [
   },
   { name: 'no file', named: '/a.png', files: () => ({}), expected: ['R204'] },
   {
+    name: 'a page of another site that shows it',
+    named: 'https://drive.example.com/file/d/abc/view',
+    files: () => ({}),
+    expected: ['R204'],
+    words: /leads to a page that shows the file/,
+  },
+  {
     name: 'a file with a short name that is not there, with the pictures that are',
     named: '/red.png',
     files: () => ({ '/w.png': pngOf(1200, 700), '/dir/cut.png': pngOf(1200, 700) }),

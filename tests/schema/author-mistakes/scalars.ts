@@ -472,4 +472,18 @@ export const scalarMistakes: AuthorMistake[] = [
     fixed: 'cash: 700000',
     certain: false,
   },
+  {
+    page: 'drawings',
+    from: '{ label: Collections, change: 85 }',
+    to: '{ label: Collections, change: −85 }',
+    says: 'The minus of `−85` is that of a text',
+    fixed: 'change: -85',
+  },
+  {
+    page: 'drawings',
+    from: 'values: [6.8, 6.4]',
+    to: 'values: 6.8 6.4',
+    says: 'must be a list',
+    fixed: 'values: [6.8, 6.4]',
+  },
 ];

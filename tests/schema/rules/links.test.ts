@@ -111,6 +111,9 @@ const certain: [href: string, code: string, corrected: string][] = [
   // How a text has a link.
   ['[Pricing](/pricing#plans)', 'R217', '/pricing#plans'],
   ['<https://example.org|Our site>', 'R217', 'https://example.org'],
+  // What ends a sentence.
+  ['https://example.org.', 'R216', 'https://example.org'],
+  ['/pricing#plans.', 'R203', '/pricing#plans'],
   // Quotes within quotes.
   ['“/pricing”', 'R217', '/pricing'],
 ];
