@@ -227,7 +227,10 @@ function offsetsOfPart(
 
 /** Returns a pattern for words between which a line of the file may end. */
 const unfolded = (words: string): string =>
-  words.split(/[ \n]+/).map(RegExp.escape).join('\\s+');
+  words
+    .split(/[ \n]+/)
+    .map(RegExp.escape)
+    .join('\\s+');
 
 /**
  * Returns the node to mark: for something missing in a map its `type` or first property; otherwise
