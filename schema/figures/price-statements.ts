@@ -54,6 +54,15 @@ const inside = RegExp(
   'u',
 );
 
+/** What plans cost once something else is over: “14 days free, then plans from $49 a month.” */
+const afterwards = RegExp(
+  `(?<=, )(?:then|after that|dann|danach) (?:(?:plans?|prices?|Tarife|Preise) )?${startsAt} ${priceFor}${end}`,
+  'u',
+);
+
+/** Beginnings of sentences about some visitors, or about some time. */
+const isLimited = /^(?:from|until|in|for|after|with|ab|bis|für|mit) /i;
+
 /** What may be before the first statement of a sentence. */
 const lead =
   /^(?:(?:that|this|it|das|dies)(?:[’']s| is| ist) )?(?:(?:yes|no|prices?|plans?|pricing|ja|nein|preise?|tarife?)[:,] |[^:.,;]{1,30}: (?=\p{Lu}\S* (?:does|will do|fits)(?!\p{L})))?(?:(?:or )?(?:book|buy|choose|get|order|pick|take) (?=(?:the |our )?\p{Lu}))?/iu;
@@ -88,7 +97,9 @@ export function pricesIn(text: string, isDescription: boolean): PriceStatement[]
     .filter((sentence) => !sentence.endsWith('?'))
     .flatMap((sentence) => {
       const found = pricesOf(sentence, isDescription ? subject : lead);
-      return found.length > 0 ? found : priceInside(sentence);
+      if (found.length > 0) return found;
+      const within = priceInside(sentence);
+      return within.length > 0 ? within : priceAfterwards(sentence);
     });
 }
 
@@ -126,6 +137,16 @@ function priceInside(sentence: string): PriceStatement[] {
     isSeveral.test(rest) ||
     mayState.test(before + rest);
   return owner === '' || isDoubtful ? [] : [{ clause, owner, price, per }];
+}
+
+/** Reads the price at which plans start, behind what comes first. */
+function priceAfterwards(sentence: string): PriceStatement[] {
+  const { 0: clause = '', groups, index = 0 } = afterwards.exec(sentence) ?? {};
+  const { price = '', per = '' } = groups ?? {};
+  const before = sentence.slice(0, index);
+  const rest = sentence.slice(index + clause.length);
+  const isDoubtful = isLimited.test(before) || isOther.test(rest) || mayState.test(before + rest);
+  return price === '' || isDoubtful ? [] : [{ clause, owner: '', price, per }];
 }
 
 /** Words of the price of several. */

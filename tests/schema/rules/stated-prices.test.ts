@@ -74,6 +74,11 @@ test.each<[string, string[]]>([
   ['The Starter plan, now from $39 a month.', ['$39 → $49']],
   ['Starter is now only $39.', ['$39 → $49']],
   ['Starter, now $39', ['$39 → $49']],
+  [
+    'A login within a day, 14 days free from your first one, then plans from $39 a month.',
+    ['$39 → $49'],
+  ],
+  ['Free for 14 days, then from $59 per month', ['$59 → $49']],
   ['Starter now costs $39.', ['$39 → $49']],
 ])('“%s” is another price than that of the plan', async (text, expected) => {
   expect(await report(plainPage('Page') + answer(text))).toEqual(
@@ -177,6 +182,12 @@ test.each([
   'The Starter plan costs $10 more and has reports.',
   'Starter is now cheaper by $10.',
   'Is the Starter plan at $39 enough?',
+  '14 days free, then plans from $49 a month.',
+  '14 days free, then from $10 per user.',
+  '14 days free, then from $39 a month for the first year.',
+  'For members 14 days are free, then from $39 a month.',
+  '$10 of credit, then from $39 a month.',
+  'We close the month, then the team goes from $39 a month to $59.',
 ])('“%s” is no other price of the plan', async (text) => {
   expect(await report(plainPage('Page') + answer(text))).toEqual([]);
 });
