@@ -38,7 +38,7 @@ export default function typedValues(site: SiteView, report: Report): void {
 /** So many texts that use a value in the same words show that it belongs there. */
 const severalTexts = 3;
 
-/** Reports `30-day free` where other texts have `$(trial-days)-day free`. */
+/** Reports `30-day free` where other texts have `$(trial-days)-day free`, also in another value. */
 function reportCounted(site: SiteView, report: Report): void {
   const usual = usualWords(site);
   if (usual.size === 0) return;
@@ -50,17 +50,18 @@ function reportCounted(site: SiteView, report: Report): void {
     });
     const text = typed.length > 0 ? (site.readText(file) ?? '') : '';
     for (const { number, words, index, name, meant } of typed) {
-      if (!mayRepeat(text, index) || (file === 'site.yaml' && isInValues(text, index))) continue;
+      if (!mayRepeat(text, index)) continue;
+      const isValue = file === 'site.yaml' && isInValues(text, index);
       const offsets: [number, number] = [index, index + number.length];
-      report.cause(`counted ${words} ${number}`, { file, where: { offsets } }, () => ({
-        ...writingUse(valueUse(name, '')),
+      report.cause(`counted ${words} ${number} ${isValue}`, { file, where: { offsets } }, () => ({
+        ...writingUse(isValue ? meant : valueUse(name, '')),
         ...differing(
           file,
           (here) =>
             `\`${number}-${words}\` is written ${here}, and \`${name}\` in site.yaml is \`${meant}\`.`,
         ),
         value: name,
-        hints: `Other texts have the value in the same words: \`$(${name})-${words}\`. If another number is meant, say what sets it apart.`,
+        hints: `${isValue ? 'A value cannot use another one, so both change together. Other' : 'Other'} texts have the value in the same words: \`$(${name})-${words}\`. If another number is meant, say what sets it apart.`,
         ...seeAlso('', [placeOf(name)]),
       }));
     }

@@ -107,7 +107,7 @@ test.each<[string, string[]]>([
   const found = async (uses: readonly string[]) =>
     (
       await check({
-        'site.yaml': settings.replace('reply: 24 hours', 'reply: 30-day free trial'),
+        'site.yaml': settings,
         'pages/index.yaml': using.replaceAll('-day free', ' days'),
         ...Object.fromEntries(
           uses.map((each, index) => [
@@ -122,6 +122,27 @@ test.each<[string, string[]]>([
       .map(({ file, marked, fix }) => `${file} ${marked} → ${fix?.text}`);
   expect(await found(texts)).toEqual(expected.map((each) => `pages/a.yaml ${each}`));
   expect(await found(texts.slice(1))).toEqual([]);
+});
+
+test.each([
+  ['30-day free trial', ['site.yaml 30 → 14']],
+  ['14-day free trial', []],
+  ['30-day free trial until May', []],
+])('a number in the words of another value, in the value “%s”', async (text, expected) => {
+  const uses = [0, 1, 2].map((index) => [
+    `pages/u${index}.yaml`,
+    `${plainPage(`U${index}`)}    lead: A $(trial-days)-day free trial.\n`,
+  ]);
+  const found = await check({
+    'site.yaml': settings.replace('reply: 24 hours', `reply: ${text}`),
+    'pages/index.yaml': using.replaceAll('-day free', ' days'),
+    ...Object.fromEntries(uses),
+  });
+  expect(
+    found
+      .filter(({ code }) => code === 'K621')
+      .map(({ file, marked, fix }) => `${file} ${marked} → ${fix?.text}`),
+  ).toEqual(expected);
 });
 
 describe('a course of numbers on two pages', () => {
