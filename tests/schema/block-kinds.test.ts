@@ -55,6 +55,33 @@ test('a block that has what only another type has is of that type', async () => 
   expect(found).toMatchObject({ code: 'P105', fix: { text: 'feature', certain: false } });
 });
 
+const schedule = `      title: A Saturday
+      labels: ["05:00", "13:00", "21:00"]
+      rows:
+        - { label: Breakfast, from: 0, to: 0.5, text: 4 h }
+        - { label: Dinner, from: 1, to: 2, text: 8 h }
+`;
+const withVisual = (kind: string): string =>
+  `${plainPage()}  - type: feature\n${section}    text: In a few words.\n    visual:\n      kind: ${kind}\n${schedule}`;
+
+test('a visual whose kind was changed says what the new one needs, and what the old one was', async () => {
+  const [found, ...more] = await check({ 'pages/page.yaml': withVisual('image') });
+  expect(found).toMatchObject({ code: 'P103', fix: { text: 'schedule', certain: false } });
+  expect(found?.hints.join(' ')).toMatch(/`image`.*`file`.*`title`, `labels` and `rows`/);
+  expect(more).toEqual([]);
+});
+
+test.each([
+  ['card-grid', 'cards', 'items'],
+  ['timeline', 'steps', 'items'],
+])('a block that was changed to %s says that it needs %s', async (type, needed, spare) => {
+  const items = [1, 2, 3].map((value) => `      - { value: "${value}", label: No ${value} }\n`);
+  const block = `  - type: ${type}\n${section}    items:\n${items.join('')}`;
+  const [found] = await check({ 'pages/page.yaml': plainPage() + block });
+  expect(found).toMatchObject({ code: 'P105', fix: { text: 'stats' } });
+  expect(found?.hints.join(' ')).toContain(`needs \`${needed}\` in place of \`${spare}\``);
+});
+
 /** A block with a list of groups of two texts, the words for which may have synonyms. */
 const listBlock = (type: string, fields: Record<string, string[]>): Schema => ({
   description: `A list, as in ${type}.`,

@@ -62,7 +62,9 @@ export function findOtherKinds(
   }
   const several = [...counts].flatMap(([pointer, count]) => {
     const path: Path = JSON.parse(pointer);
-    const isInDoubt = count >= fewestOfOtherKind;
+    const { spare = [], missing = [] } = isBlockPath(path) ? {} : (misfitsOfOwn(path, file) ?? {});
+    // One problem may be about all of them.
+    const isInDoubt = Math.max(count, spare.length + missing.length) >= fewestOfOtherKind;
     return isInDoubt ? (otherKindAt(path, file) ?? otherPropertyAt(path, file) ?? []) : [];
   });
   const kinds =
@@ -79,6 +81,14 @@ export function findOtherKinds(
     })),
     kept: own.map(({ path }) => path),
   };
+}
+
+/** Returns what a block or visual has too much, and what it lacks, as the type that it says. */
+function misfitsOfOwn(path: Path, file: FileContext) {
+  const union = unionAt(path, file);
+  const written = Object(writtenAt(path, file));
+  const own = union && branchesOf(union).get(String(written[tagOf(union) ?? '']));
+  return own && misfitsIn(written, own);
 }
 
 /**
@@ -269,8 +279,18 @@ function explainOtherKind(
       missing.length > 0 && `It also needs ${andList(missing)}.`,
       spare.length > 0 &&
         `It has no ${orList(spare)}: remove ${spare.length > 1 ? 'these' : 'that'}.`,
-      own && `Or it is ${code(found)}, with ${code(own.meant)} for ${code(own.name)}.`,
+      own
+        ? `Or it is ${code(found)}, with ${code(own.meant)} for ${code(own.name)}.`
+        : howToStay(found, path, file),
     ],
     replacement: source.replaceValue([...path, tag], name),
   };
+}
+
+/** Says what the type that is written needs instead, for authors who mean it. */
+function howToStay(found: string, path: Path, file: FileContext): string | undefined {
+  const { spare = [], missing = [] } = misfitsOfOwn(path, file) ?? {};
+  if (missing.length === 0) return undefined;
+  const instead = spare.length > 0 ? ` in place of ${andList(spare)}` : '';
+  return `Or it is ${code(found)}, and needs ${andList(missing)}${instead}.`;
 }
