@@ -9,6 +9,7 @@ import { explainErrors } from './explanations/explain-errors.ts';
 import { type Cause, isExplained, isExplainedUnknown } from './explanations/misplaced/cause.ts';
 import { findCutItems } from './explanations/misplaced/cut-item.ts';
 import { findFlattenedGroups } from './explanations/misplaced/flattened-group.ts';
+import { findLeftovers } from './explanations/misplaced/leftovers.ts';
 import { findListedGroups } from './explanations/misplaced/listed-group.ts';
 import { findOtherKinds } from './explanations/misplaced/other-kind.ts';
 import { findParallelLists } from './explanations/misplaced/parallel-lists.ts';
@@ -68,6 +69,7 @@ function findCauses(
   const placed = unknown.filter((one) => !isExplainedUnknown(strays, one));
   return [
     ...findCutItems(errors, file),
+    ...findLeftovers(errors, file),
     ...findSwaps(errors, file),
     ...findDividedTexts(errors, unknown, file),
     ...findOtherGroups(remaining, placed, file),

@@ -71,6 +71,16 @@ test('a visual whose kind was changed says what the new one needs, and what the 
   expect(more).toEqual([]);
 });
 
+test('what a visual has left of another kind is one mistake', async () => {
+  const page = withVisual('image\n      file: /a.png\n      alt: A hut below a glacier');
+  const found = await check({ 'pages/page.yaml': page });
+  expect(found.map(({ code, marked }) => `${code} ${marked}`)).toEqual([
+    'R204 /a.png',
+    'P104 title',
+  ]);
+  expect(found[1]?.message).toMatch(/`image`.*`title`, `labels` and `rows`.*`schedule`/);
+});
+
 test.each([
   ['card-grid', 'cards', 'items'],
   ['timeline', 'steps', 'items'],
