@@ -6,7 +6,7 @@ import { englishMessages, englishWords } from '../settings/complete-settings.ts'
 
 const file = 'site.yaml';
 
-/** S601 to S604: reports settings in site.yaml that this site needs, or that it cannot have. */
+/** S601 to S605: reports settings in site.yaml that this site needs, or that it cannot have. */
 export default function neededSettings(site: SiteView, report: Report): void {
   if (!site.settings) return;
   const { brand, seo } = site.settings;
@@ -27,6 +27,7 @@ export default function neededSettings(site: SiteView, report: Report): void {
       hints: `Search engines and shared links need it. Write \`origin: https://www.example.com\` with your own address, indented below ${hasGroup ? '`seo:`' : 'a line `seo:`'}.`,
     });
   }
+  checkAddress(site, report);
   const withForm = site.shown.find(({ form }) => form);
   checkLanguage(site.settings, withForm !== undefined, report);
   checkDirection(seo.locale, report);
@@ -39,6 +40,26 @@ export default function neededSettings(site: SiteView, report: Report): void {
         'Visitors whose message could not be sent need another way to you. Add `email: hello@example.com` below `name`; the footer shows it.',
     });
   }
+}
+
+/** The address that a new site has, and that examples show. */
+const exampleEmail = 'hello@example.com';
+
+/** S605: reports the example of an address that nobody has replaced, and the links to it. */
+function checkAddress({ shown, settings }: SiteView, report: Report): void {
+  if (settings?.brand.email !== exampleEmail) return;
+  const links = shown.flatMap(({ file, links }) =>
+    links
+      .filter(([, href]) => href === `mailto:${exampleEmail}`)
+      .map(([place]) => valueIn(file, place)),
+  );
+  for (const spot of [valueIn(file, ['brand', 'email']), ...links])
+    report.cause('example address', spot, () => ({
+      code: 'S605',
+      severity: 'warning',
+      message: `\`${exampleEmail}\` is an example, and nobody gets what visitors send there.`,
+      hints: 'Write your own address, or remove it. The footer of every page shows it.',
+    }));
 }
 
 /** The scripts from right to left, of the languages that have a code of two letters. */

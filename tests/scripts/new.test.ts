@@ -27,9 +27,11 @@ describe('new site', () => {
     const here = { INIT_CWD: folder };
     expect(await runHere('new.ts', ['site', 'holm-timber'], here)).toMatchObject({ code: 0 });
     const content = join(folder, 'holm-timber');
-    // It cannot know the address of the live site, nor what the site says.
+    // It cannot know the address of the live site, nor its email, nor what the site says.
     const { diagnostics } = await loadContent(content);
-    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['S601', 'W907']));
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['S601', 'S605', 'W907']));
+    // The buttons lead to the email, too.
+    expect(diagnostics.find(({ code }) => code === 'S605')?.others).toHaveLength(2);
     for (const file of ['site.yaml', 'pages/index.yaml']) {
       const toWrite = readFileSync(join(content, file), 'utf8').match(/\[Add [^\]]+\]/g) ?? [];
       expect(toWrite).not.toEqual([]);

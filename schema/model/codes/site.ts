@@ -39,4 +39,12 @@ brand:
   origin: https://www.example.com
   locale: [-ar_EG-]{+en_US+}`,
   },
+  S605: {
+    title: 'email of an example',
+    cause:
+      'A new site has an address that belongs to nobody. The footer of every page shows it, and buttons may lead to it.',
+    example: `brand:
+  name: Holm Timber
+  email: [-hello@example.com-]{+hello@holm-timber.example.com+}`,
+  },
 } as const satisfies Record<string, CodeDescription>;
