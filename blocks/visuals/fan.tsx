@@ -111,7 +111,7 @@ export default function Fan(fan: FanVisual) {
           </g>
           <g data-outermost="">
             {renderList(paths.slice(-2), (path, index) => (
-              <text x="100%" {...besideOf(path, index === 0, labels.length)} textAnchor="end">
+              <text x="100%" {...besideOf(path, index === 0, textOf(path))} textAnchor="end">
                 {textOf(path)}
               </text>
             ))}
@@ -148,12 +148,24 @@ export default function Fan(fan: FanVisual) {
 const pointsOf = ({ points }: { points: readonly Point[] }): string[] =>
   points.map(({ x, y }) => `${Math.round(x * 1e4) / 100},${Math.round(y * 1e4) / 100}`);
 
-/** Places the label of an outermost path beside its line, a third of a narrow chart wide. */
-function besideOf({ points }: FanPath, isAbove: boolean, width: number) {
-  const heights = points.slice(-Math.ceil(width / 3)).map(({ y }) => y);
-  return isAbove
-    ? { y: percent(Math.min(...heights)), dy: -8 }
-    : { y: percent(Math.max(...heights)), dy: 20 };
+/** How much of a narrow chart a letter of a label takes, and the longest label. */
+const widthOfLetter = 0.035;
+const widestLabel = 1 / 3;
+/** Where there is no room for a label between a line and the times below the axis. */
+const lowestBelow = 0.9;
+
+/** Places the label of an outermost path beside the end of its line, clear of what the label is above or below. */
+function besideOf({ points }: FanPath, isAbove: boolean, text: string) {
+  const from = 1 - Math.min(widestLabel, text.length * widthOfLetter);
+  const heights = points.filter(({ x }) => x > from).map(({ y }) => y);
+  const [before, after] = [points.findLast(({ x }) => x <= from), points.find(({ x }) => x > from)];
+  if (before && after) {
+    const share = (from - before.x) / (after.x - before.x);
+    heights.push(before.y + share * (after.y - before.y));
+  }
+  if (isAbove) return { y: percent(Math.min(...heights)), dy: -8 };
+  const lowest = Math.max(...heights);
+  return lowest > lowestBelow ? { y: '100%', dy: -8 } : { y: percent(lowest), dy: 20 };
 }
 
 /** Returns the opacity of the overlapping bands, in percent. */
