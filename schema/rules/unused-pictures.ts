@@ -20,11 +20,15 @@ export default function unusedPictures(site: SiteView, report: Report): void {
   const stems = new Set([...mentioned].map(withoutEnding));
   for (const address of unused) {
     if (stems.has(withoutEnding(nameOf(address)))) continue;
-    report.cause('unused picture', wholeFile(`pages${address}`), () => ({
+    const isShowable = !forPrograms.test(address);
+    const cause = `unused picture ${isShowable}`;
+    report.cause(cause, wholeFile(`pages${address}`), () => ({
       code: 'F010',
       severity: 'warning',
       message: `Nothing shows or links \`pages${address}\`, and it is published all the same${isPhoto(address, site) ? ', with all that a camera stored in it' : ''}.`,
-      hints: `Show it (\`visual: { kind: image, file: ${address}, alt: … }\`), or move it out of \`pages\` until it is needed.`,
+      hints: isShowable
+        ? `Show it (\`visual: { kind: image, file: ${address}, alt: … }\`), or move it out of \`pages\` until it is needed.`
+        : 'Many browsers do not show this format: save it as JPEG or PNG to use it on a page, and move this file out of `pages`.',
     }));
   }
 }
@@ -79,8 +83,11 @@ const nameOf = (address: string): string => lastPartOf(address).toLowerCase();
 
 const withoutEnding = (name: string): string => name.replace(/\.\w+$/, '');
 
+/** Formats of cameras and programs, which many browsers do not show. */
+const forPrograms = /\.(?:heic|heif|tiff?|bmp)$/i;
+
 const isPicture = (address: string): boolean =>
-  /\.(?:png|jpe?g|webp|avif|gif|svg|heic|heif|tiff?|bmp)$/i.test(address);
+  forPrograms.test(address) || /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(address);
 
 /**
  * Whether the file may be a photo, in which cameras store data, such as the place. One that can be read

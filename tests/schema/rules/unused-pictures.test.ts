@@ -27,6 +27,13 @@ test.each([
   expect(more).toEqual([]);
 });
 
+test('a picture that no browser shows is not to be shown as it is', async () => {
+  const files = { 'pages/jar.tiff': pngOf(8, 8), 'pages/lid.png': pngOf(8, 8) };
+  const hints = new Map((await check(files)).map((found) => [found.file, found.hints.join(' ')]));
+  expect(hints.get('pages/lid.png')).toContain('kind: image');
+  expect(hints.get('pages/jar.tiff')).toContain('JPEG');
+});
+
 test.each<[string, string | Buffer, boolean]>([
   ['a photo', pngOf(8, 8), true],
   ['an empty file', '', false],
