@@ -85,6 +85,23 @@ function above(found: string, value: unknown, path: Path, file: FileContext) {
   return undefined;
 }
 
+/** Whether several items of the same lists have a property, of which the group around them can take only one. */
+export function isInSeveral(
+  found: string,
+  path: Path,
+  { path: around, direction }: Home,
+  file: FileContext,
+): boolean {
+  const place = path.slice(around.length);
+  const isAlike = (at: Path) =>
+    at.length === place.length &&
+    at.every((step, index) => step === place[index] || typeof step === 'number');
+  const having = itemsWithin(Object(writtenAt(around, file))).filter(
+    ([at, item]) => isAlike(at) && Object.hasOwn(item, found),
+  );
+  return direction === 'up' && having.length > 1;
+}
+
 function below(found: string, value: unknown, path: Path, file: FileContext) {
   const schema = schemaAt(path, file);
   const homes = Object.entries(schema?.properties ?? {}).flatMap(([name, reference]): Home[] => {

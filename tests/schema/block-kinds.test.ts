@@ -140,3 +140,35 @@ test.each([
   expect(alone.map(({ code }) => code)).not.toContain('P105');
   expect(explainAmong([answers, people], block)).toEqual(alone);
 });
+
+test.each([
+  ['one', 1, 'P114', 'move it out to the card-grid block'],
+  // The block can take only one.
+  ['each', 2, 'P104', undefined],
+])('a property of the block in %s of its items is one mistake', async (_, count, code, label) => {
+  const items = [1, 2].map(
+    (n) => `      - { title: T${n}, text: What it is.${n <= count ? `, id: i${n}` : ''} }\n`,
+  );
+  const block = `  - type: card-grid\n${section}    cards:\n${items.join('')}`;
+  const found = await check({ 'pages/page.yaml': plainPage() + block });
+  const messages = new Set(found.map(({ message }) => message));
+  expect([messages.size, found[0]?.code, found[0]?.label]).toEqual([1, code, label]);
+});
+
+test('streams name nodes by their labels, so nodes have no ids', async () => {
+  const [found, ...more] = await check({
+    'pages/page.yaml': `${plainPage()}  - type: feature
+${section}    text: In a few words.
+    visual:
+      kind: flow
+      title: Guests
+      columns:
+        - nodes: [{ id: a, label: Arrivals }]
+        - nodes: [{ id: b, label: Beds }]
+      streams: [{ from: Arrivals, to: Beds, value: 3 }]
+`,
+  });
+  expect(found).toMatchObject({ code: 'P104', marked: 'id' });
+  expect(found?.hints.join(' ')).toContain('`label`');
+  expect(more).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { namesWithRole, propertyOf, schemaAt } from '../../../model/schema-at.ts
 import { isBlockPath, resolvePiece, thing } from '../../../model/wording.ts';
 import { onlyOf } from '../../../only-of.ts';
 import { accepts } from '../../accepts.ts';
-import { findHome, type Home, lastItem } from '../../find-home.ts';
+import { findHome, type Home, isInSeveral, lastItem } from '../../find-home.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { namelessValue } from '../braces/nameless-values.ts';
 import { type FileContext, writtenAt } from '../context.ts';
@@ -74,6 +74,11 @@ function resolveByName(open: Unknown, object: Record<string, unknown>, file: Fil
   // What leaves out a block is no switch for the whole page.
   if (home?.path.length === 0 && isBlockPath(path) && ofBlock) return { ...open, instead: ofBlock };
   const isNameless = names.length === 0;
+  if (home && isNameless && isInSeveral(found, path, home, file)) {
+    const owner = thing(home.path, file);
+    const instead = `It is a property of ${owner}, which can have one: write it there, or remove it.`;
+    return { ...open, instead };
+  }
   const twin = isNameless ? twinFor(found, value, schema, object) : undefined;
   if (twin) return { ...open, names: [twin] };
   const outer =
