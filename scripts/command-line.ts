@@ -48,7 +48,7 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
       );
       const hint = hintFor(message, command);
       throw new UsageError(
-        `${message.replace(/\.?$/, '.')}${hint && ` ${hint}`}\n\n${writeHelp(command)}`,
+        `${message.replace(/\.?$/, '.')}${hint && ` ${hint}`}\n\nUsage: ${command.usage}\n${scriptOf(command)} -- --help shows all options.`,
       );
     }
   })();
@@ -58,6 +58,9 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
   }
   return parsed;
 }
+
+/** Returns the beginning of a command: `npm run dev`. */
+const scriptOf = ({ usage }: { usage: string }): string | undefined => usage.split(' -- ')[0];
 
 /** Says what was probably meant by arguments that Node refuses with this message. */
 function hintFor(
@@ -78,7 +81,7 @@ function hintFor(
   if (meant) return `Did you mean --${meant}?`;
   const variable = unknown.replaceAll('-', '_').toUpperCase();
   if (variable && about.includes(`\n  ${variable} `))
-    return `It is a variable, and is before the command: ${variable}=… ${usage.split(' -- ')[0]}`;
+    return `It is a variable, and is before the command: ${variable}=… ${scriptOf({ usage })}`;
   const [other] = Object.entries(ofOthers).find(([, all]) => Object.hasOwn(all, unknown)) ?? [];
   if (other) return `It is an option of another command: npm run ${other} -- --${unknown}`;
   const [, valued = ''] = /^Option '--([\w-]+)' does not take/.exec(message) ?? [];

@@ -78,6 +78,12 @@ describe('validate', () => {
       2,
       /Did you mean --content\?[\s\S]*Usage: npm run validate/,
     ],
+    [
+      'an unknown option, below which the help would hide it',
+      () => ['--fixx'],
+      2,
+      /^(?:.+\n?|\n){1,6}$/,
+    ],
     ['an option with swapped letters', () => ['--fxi'], 2, /Did you mean --fix\?/],
     ['a value behind `=`', () => ['--explain=P104'], 2, /after a space: --explain CODE/],
     [
