@@ -182,3 +182,21 @@ test('a picture that lies in a folder is suggested for its name alone', async ()
   expect(others).toEqual([]);
   expect(found?.fix?.text).toContain('/people/Ada Wren.svg');
 });
+
+const comparison = (values: string): string =>
+  pageWith(`  - type: comparison-table
+    heading: Seasons
+    columns: [Summer, Winter]
+    included: It is there
+    excluded: It is not
+    rows:
+      - { label: Price of a bed, values: [${values}] }
+`);
+
+test.each([
+  ['CHF 24', 'P109'],
+  ['24 EUR', 'P109'],
+  ['CHF24 CHF12', 'Y017'],
+])('an amount with its currency is one value of a list: [%s]', async (values, code) => {
+  expect((await diagnose(comparison(values))).map((found) => found.code)).toEqual([code]);
+});

@@ -1,3 +1,4 @@
+import { currencyCode } from '../../currencies.ts';
 import { isShort } from '../../diagnostics/conversions/divide-text.ts';
 import { code, shortened } from '../../model/wording.ts';
 import { insert } from '../../syntax/text-edits.ts';
@@ -76,7 +77,7 @@ export function joinedItems(text: string, offset: number): Candidate[] {
     );
     // Words in a row are items only where each could be one by itself.
     const isRow = items.every((item) => (quoted ? isShort(item) : word.test(item)));
-    if (items.length < 2 || items.includes('') || !isRow) return [];
+    if (items.length < 2 || items.includes('') || !isRow || amount.test(bare)) return [];
     // A number may be wanted, or a text of digits.
     return [items.map(asWritten), items.map(asFlowValue)].map((list, rank) =>
       rewrite(at(), list.join(', '), {
@@ -91,6 +92,9 @@ export function joinedItems(text: string, offset: number): Candidate[] {
     );
   });
 }
+
+/** `CHF 24`: one item, beside which another is missing. */
+const amount = new RegExp(String.raw`^\s*(?:${currencyCode}\s+\S+|\S+\s+${currencyCode})\s*$`);
 
 /** What may be an item by itself: a name, a figure, or a word of a comparison. */
 const word = /^(?:[\p{Lu}\d$€£¥+−-]\S*|yes|no)$/u;
