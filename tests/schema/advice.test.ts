@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleOf } from '../content.ts';
-import { applyFix, diagnose, isOfBlank } from '../diagnose.ts';
+import { applyFix, diagnose, isOfBlank, readSettings } from '../diagnose.ts';
 import { check } from './rules/rule-under-test.ts';
 
 const pageWith = (block: string): string =>
@@ -199,4 +199,13 @@ test.each([
   ['CHF24 CHF12', 'Y017'],
 ])('an amount with its currency is one value of a list: [%s]', async (values, code) => {
   expect((await diagnose(comparison(values))).map((found) => found.code)).toEqual([code]);
+});
+
+test('how corners become square is not said to be without the setting', async () => {
+  const { diagnostics } = await readSettings('brand: { name: Holm }\ntheme: { radius: none }\n');
+  const hints = diagnostics.find(({ code }) => code === 'P102')?.hints.join(' ');
+  const [, proposed = ''] = /`(radius: \{.*?\})`/.exec(hints ?? '') ?? [];
+  const corrected = await readSettings(`brand: { name: Holm }\ntheme: { ${proposed} }\n`);
+  expect(corrected.diagnostics.map(({ code }) => code)).not.toContain('P102');
+  expect(corrected.settings?.theme.radius.card).toBe('0');
 });
