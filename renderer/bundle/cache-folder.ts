@@ -12,10 +12,11 @@ export const projectCache = join(root, '.cache');
  * Where this process keeps what saves the next one work: the cache of the project, or where this user
  * may not write that, one of their own. What others have cached in the project is still read.
  */
-export const cacheFolder = open(projectCache) ?? open(userCache()) ?? openTemporary();
+const lastingCache = open(() => projectCache) ?? open(userCache);
+export const cacheFolder = lastingCache ?? openTemporary();
 
 /** Whether the cache ends with this process, because the user can write neither of the others. */
-export const isCacheLost = cacheFolder !== projectCache && cacheFolder !== userCache();
+export const isCacheLost = lastingCache === undefined;
 
 /** Not a shared folder such as /tmp: the cache has code that is run. */
 function userCache(): string {
@@ -23,9 +24,11 @@ function userCache(): string {
   return join(all, 'pages-from-yaml', fingerprint(root).slice(0, 16));
 }
 
-function open(folder: string): string | undefined {
+/** @param find throws where a user has no home, as in containers that run with any user id */
+function open(find: () => string): string | undefined {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const folder = find();
+    mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
     return folder;
   } catch {

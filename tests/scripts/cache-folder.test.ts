@@ -10,12 +10,15 @@ const project = join(import.meta.dirname, '../..');
 /** A user who may write nothing of the project. */
 const nobody = 65_534;
 
-function runAsNobody(script: string, args: string[], env: NodeJS.ProcessEnv) {
+/** A user that the system does not have, as in containers that run with any user id. */
+const nameless = 65_432;
+
+function runAs(user: number, [script, ...args]: [string, ...string[]], env: NodeJS.ProcessEnv) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd: project,
     env: { PATH: process.env.PATH, ...env },
-    uid: nobody,
-    gid: nobody,
+    uid: user,
+    gid: user,
     encoding: 'utf8',
   });
   return { status, output: stdout + stderr };
@@ -23,14 +26,14 @@ function runAsNobody(script: string, args: string[], env: NodeJS.ProcessEnv) {
 
 const isTestable =
   process.getuid?.() === 0 &&
-  runAsNobody('-e', ['fs.readFileSync("node_modules/.package-lock.json")'], {}).status === 0;
+  runAs(nobody, ['-e', 'fs.readFileSync("node_modules/.package-lock.json")'], {}).status === 0;
 
 test.skipIf(!isTestable)(
   'who may not write to the project builds with a cache of their own',
   () => {
     const [content, home] = [contentFolder(), temporaryFolder()];
-    const build = (own: NodeJS.ProcessEnv) =>
-      runAsNobody('scripts/build.ts', ['--content', content], {
+    const build = (own: NodeJS.ProcessEnv, user = nobody) =>
+      runAs(user, ['scripts/build.ts', '--content', content], {
         OUT_DIR: join(home, 'out'),
         ...own,
       });
@@ -42,6 +45,9 @@ test.skipIf(!isTestable)(
     const last = build({ HOME: '/nowhere', TMPDIR: home });
     expect(last).toMatchObject({ status: 0, output: expect.stringContaining('XDG_CACHE_HOME') });
     expect(readFileSync(join(home, 'out/index.html'), 'utf8')).toContain('<title>');
+    for (const folder of [content, home]) chownSync(folder, nameless, nameless);
+    const homeless = build({ TMPDIR: home, OUT_DIR: join(home, 'other') }, nameless);
+    expect(homeless).toMatchObject({ status: 0, output: expect.stringContaining('1 rendered') });
   },
 );
 
