@@ -18,11 +18,11 @@ const pagesPerPart = 250;
 
 /**
  * Opens a cached record in a folder of its own: a main file, which names the parts with the pages.
- * @param first a folder to read from until there is a record in the other one
+ * @param fallback a folder to read from until `folder` has a record; never written
  */
 export function openRecordCache<Cached extends { pages: PageEntry[] }>(
   folder: string,
-  first = folder,
+  fallback = folder,
 ): RecordCache<Cached> {
   const main = 'record.json';
   /** The parts that were last read or written, by the names of their files. */
@@ -41,21 +41,21 @@ export function openRecordCache<Cached extends { pages: PageEntry[] }>(
 
   return {
     read() {
-      const from = existsSync(join(folder, main)) ? folder : first;
+      const from = existsSync(join(folder, main)) ? folder : fallback;
       const readPart = (name: string) => JSON.parse(readFileSync(join(from, name), 'utf8'));
       try {
         const { pages: names, ...record } = readPart(main);
-        const found = names.map((name: string) => [name, readPart(name)]);
-        // Parts are kept if they are in the folder that is written.
+        const found: typeof parts = names.map((name: string) => [name, readPart(name)]);
+        // Parts of the other folder have to be written to this one.
         if (from === folder) parts = found;
-        return { ...record, pages: found.flatMap(([, pages]: (typeof parts)[0]) => pages) };
+        return { ...record, pages: found.flatMap(([, pages]) => pages) };
       } catch {
         return undefined;
       }
     },
     forget() {
-      // An empty record, where the one that was read first cannot be deleted.
-      if (first === folder) rmSync(join(folder, main), { force: true });
+      // An empty record hides the one of the other folder, which cannot be deleted.
+      if (fallback === folder) rmSync(join(folder, main), { force: true });
       else writeWhole(join(folder, main), 'null');
     },
     write({ pages, ...record }) {
