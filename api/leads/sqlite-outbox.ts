@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Channel } from './leads.ts';
 import { farthest, type Outcome, type Report, type ReportCount } from './outbox.ts';
 import { toStored } from './sqlite-reader.ts';
-import { findLead } from './stored-lead.ts';
+import { readLead } from './stored-lead.ts';
 
 /** Returns a function that orders reports about a lead. Those that are ordered already stay unchanged. */
 export function createOrder(db: DatabaseSync) {
@@ -51,7 +51,7 @@ export function createSqliteOutbox(db: DatabaseSync) {
         if (!lead) return [];
         const { channel, created_at: createdAt, attempts } = row;
         const { token } = lead;
-        return [{ lead: findLead(toStored(lead)), channel, token, createdAt, attempts } as Report];
+        return [{ lead: readLead(toStored(lead)), channel, token, createdAt, attempts } as Report];
       });
     },
     settle(outcomes: readonly Outcome[], now: number): void {

@@ -23,13 +23,13 @@ export interface StoredLead {
  * @throws LeadStoreError if somebody has changed the data so that it is no lead any more
  */
 export function leadOf(stored: StoredLead): Lead {
-  const lead = findLead(stored);
+  const lead = readLead(stored);
   if (lead.data) return lead;
   throw new LeadStoreError(lead.problem);
 }
 
 /** Like `leadOf`, but returns the problem: one lead must not keep others from being reported. */
-export function findLead(stored: StoredLead): Lead | UnreadableLead {
+export function readLead(stored: StoredLead): Lead | UnreadableLead {
   const { id, kind, received_at: receivedAt, repeats, data } = stored;
   if (typeof data?.email !== 'string') return { id, problem: problemOf(id) };
   const { route, block, build, suspicion, token, confirmed_at: confirmedAt } = stored;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { farthest, type Outbox, type Report, type ReportCount } from '../outbox.ts';
-import { findLead } from '../stored-lead.ts';
+import { readLead } from '../stored-lead.ts';
 import { columns, toStored } from './read-leads.ts';
 
 /**
@@ -34,7 +34,7 @@ const settle = `
     WHERE lead = "leadId" AND outbox.channel = outcome.channel AND outcome.error IS NULL
   ), asked AS (
     INSERT INTO visitor_mails (address, lead, ordered_at)
-    SELECT DISTINCT ON (address) address, id, to_timestamp($2::float8 / 1000)
+    SELECT DISTINCT ON (address) address, id, $2::timestamptz
     FROM outcome JOIN leads ON id = "leadId"
     WHERE channel = 'confirmation' AND error IS NULL
     ON CONFLICT (address) DO UPDATE SET lead = excluded.lead, ordered_at = excluded.ordered_at
@@ -49,12 +49,12 @@ export function createPostgresOutbox(pool: pg.Pool): Outbox {
       const { rows } = await pool.query(take, wanted);
       return rows.map(({ channel, attempts, created_at: createdAt, ...lead }): Report => {
         const { token } = lead;
-        const found = findLead(toStored(lead));
-        return { lead: found, channel, token, attempts, createdAt: createdAt.getTime() };
+        const createdTime = createdAt.getTime();
+        return { lead: readLead(toStored(lead)), channel, token, attempts, createdAt: createdTime };
       });
     },
     async settle(outcomes) {
-      await pool.query(settle, [JSON.stringify(outcomes), Date.now()]);
+      await pool.query(settle, [JSON.stringify(outcomes), new Date().toISOString()]);
     },
   };
 }

@@ -34,7 +34,7 @@ const forgetUnconfirmed = `
     WHERE token IS NOT NULL AND confirmed_at IS NULL AND received_at < $1
       AND NOT EXISTS (
         SELECT FROM visitor_mails AS asked
-        WHERE asked.address = leads.address AND ordered_at BETWEEN $1 AND now())
+        WHERE asked.address = leads.address AND ordered_at BETWEEN $1 AND $2)
       AND NOT EXISTS (
         SELECT FROM leads AS asked JOIN outbox ON lead = asked.id
         WHERE asked.address = leads.address AND channel = 'confirmation' AND due_at IS NOT NULL)
@@ -65,8 +65,11 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
       }),
     list: (filter) => listLeads(pool, filter),
     async forget(before, unconfirmed = false) {
-      const statement = unconfirmed ? forgetUnconfirmed : forgetOldest;
-      const forget = () => pool.query(statement, [before.toISOString()]);
+      const time = before.toISOString();
+      const forget = () =>
+        unconfirmed
+          ? pool.query(forgetUnconfirmed, [time, new Date().toISOString()])
+          : pool.query(forgetOldest, [time]);
       while ((await forget()).rowCount === portion);
     },
     confirm: (...answer) => confirmLeads(pool, ...answer),
