@@ -25,7 +25,7 @@ import {
   openForReading,
 } from './sqlite-file.ts';
 import { openExisting } from './sqlite-reader.ts';
-import { migrate, newerMessage, readVersion, schemaVersion } from './sqlite-schema.ts';
+import { findWrongVersion, migrate, readVersion } from './sqlite-schema.ts';
 
 /**
  * Writes all leads of a folder to a new file, as of one moment, while others may write. Leaves
@@ -65,7 +65,7 @@ export async function restore(folder: string, source: string): Promise<Restored>
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const lost = keepLogAside(file);
-    const aside = lost ? logOf(lost) : existsSync(file) ? setAside(file) : undefined;
+    const aside = lost ? logOf(lost) : setAside(file);
     makePrivate(file);
     // Copies all pages in one transaction, so that a server with the file open sees either the old
     // or the new leads.
@@ -117,13 +117,12 @@ function openSound(file: string): DatabaseSync | string {
   }
 }
 
-function findWrongVersion(version: number): string | undefined {
-  if (version < 1) return 'there are no leads in it';
-  return version > schemaVersion ? `it ${newerMessage(version)}` : undefined;
-}
-
-/** Copies an intact database, or moves a damaged one away. Returns the new path. */
-function setAside(file: string): string {
+/**
+ * Copies an intact database, or moves a damaged one away.
+ * @returns the new path; `undefined` if there is no database
+ */
+function setAside(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
   const aside = asideOf(file);
   const db = openSound(file);
   if (typeof db === 'string') {

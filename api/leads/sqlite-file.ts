@@ -145,13 +145,13 @@ export const asideOf = (file: string): string =>
   file.replace(/\.sqlite$/, `-until-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.sqlite`);
 
 /**
- * Keeps the log of a database that is missing or empty aside, as after a crash, since it has leads:
- * SQLite would remove it with the first opening of a new database.
- * @returns the path that the database would have beside it; `undefined` if there is no such log
+ * Renames the log of a database that is missing or empty, as after a crash. It has leads, and SQLite
+ * would remove it when a new database is opened.
+ * @returns the path that a database of the renamed log must have; `undefined` if there is no such log
  */
 export function keepLogAside(file: string): string | undefined {
   const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  // In this order: another process that makes a database writes to it before it has a log.
+  // In this order: another process that creates a database writes to it before it has a log.
   if (sizeOf(logOf(file)) === 0 || sizeOf(file) > 0) return undefined;
   const aside = asideOf(file);
   renameSync(logOf(file), logOf(aside));

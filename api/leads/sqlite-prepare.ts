@@ -17,8 +17,8 @@ import { migrate } from './sqlite-schema.ts';
 /**
  * Creates the database and its folder, or migrates it. Closes it again, so that a copy of the file is
  * a backup from here on.
- * @throws LeadStoreError if it cannot be written or is damaged, and once if the database of a log has
- *   disappeared, for the operator to know; the next call makes a new one
+ * @throws LeadStoreError if it cannot be written or is damaged. Also once if only its log is left, so
+ *   that the operator notices; the next call makes a new database
  */
 export function prepare(file: string): void {
   let db: DatabaseSync | undefined;

@@ -10,7 +10,7 @@ import {
   openForReading,
   openForWriting,
 } from './sqlite-file.ts';
-import { migrate, newerMessage, readVersion, schemaVersion } from './sqlite-schema.ts';
+import { findWrongVersion, migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
 import { leadOf, type StoredLead } from './stored-lead.ts';
 
 /** Leads read at once. No read transaction is open in between, so checkpoints are possible. */
@@ -44,8 +44,8 @@ export function openExisting(folder: string, { readOnly }: { readOnly: boolean }
   try {
     db = openForReading(file);
     const version = readVersion(db);
-    if (version < 1) throw new Error('there are no leads in it');
-    if (version > schemaVersion) throw new Error(`it ${newerMessage(version)}`);
+    const wrong = findWrongVersion(version);
+    if (wrong) throw new Error(wrong);
     if (readOnly && version === schemaVersion) return db;
     db.close();
     db = openForWriting(file, { timeout: busyTimeout });

@@ -69,8 +69,13 @@ export function migrate(db: DatabaseSync): void {
   });
 }
 
-/** What is wrong with a database of another layout, after its name. */
-export const newerMessage = (version: number): string =>
+/** Says why this program cannot read the leads of a database, if so. */
+export function findWrongVersion(version: number): string | undefined {
+  if (version < 1) return 'there are no leads in it';
+  return version > schemaVersion ? `it ${newerMessage(version)}` : undefined;
+}
+
+const newerMessage = (version: number): string =>
   `was written by a newer version of this program (layout ${version}, this one knows ${schemaVersion})`;
 
 /**
