@@ -39,13 +39,13 @@ export interface AppOptions extends ReceiverOptions {
 }
 
 /**
- * How many times as many posts all networks of one site may send: half of what everyone may send by
- * default. Phones of one provider share such a network, too.
+ * How many times as many posts all networks of one site of IPv6 may send: half of what everyone may
+ * send by default. The phones of a provider may share one.
  */
 const sitesShare = 5;
 /**
- * How many times as many puzzles as posts a network may get. A form without one is suspect, and
- * every visitor of an office who begins to fill one in gets one.
+ * How many times as many puzzles as posts a network may get. Whoever begins to fill in a form gets a
+ * puzzle, and a form without one is suspect.
  */
 const puzzlesShare = 10;
 
@@ -131,7 +131,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   /** Refused requests count as well, to slow down guessing. */
   async function admit(network: string): Promise<void> {
     const site = siteNetwork(network);
-    // First, so that the networks of a refused site take no room.
+    // First, so that the networks of a refused site take no memory.
     if (site) refuseFor(await limits.site(site));
     refuseFor(await limits.network(network));
   }

@@ -37,7 +37,8 @@ export function limitConnections(answer: RequestListener): RequestListener {
     inRow = request.socket === last ? inRow + 1 : 1;
     last = request.socket;
     if (inRow <= mostInRow) return answer(request, response);
-    // Answers that follow at once never wait: 10,000 posts that are refused took half a second.
+    // Requests that are answered at once never wait, so `mayWait` alone lets all of them pass: 10,000
+    // refused posts would stop the server for half a second.
     last = undefined;
     setImmediate(answer, request, response);
   };

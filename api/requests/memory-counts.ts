@@ -1,8 +1,8 @@
 import type { CountRequests } from '../leads/lead-store.ts';
 
 /**
- * Maximum number of clients in memory, some 20 MB. Beyond it all counts begin anew, which takes an
- * attacker with that many networks.
+ * Maximum number of clients in memory, some 20 MB. Beyond it all counts begin anew: only an attacker
+ * has that many networks.
  */
 const mostClients = 100_000;
 
@@ -23,8 +23,8 @@ export function createMemoryCounts(): CountRequests {
 
   return async (requests, seconds) => {
     const now = performance.now();
+    forget(now);
     if (counts.size >= mostClients) counts.clear();
-    else forget(now);
     const counted = [...requests].map(([key, number]) => {
       const count = counts.get(key) ?? { requests: 0, until: now + seconds * 1000 };
       count.requests += number;
