@@ -14,6 +14,8 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['| Plan | Price | | :-- | --: | | A | $9 |', 'W903 | Plan | Price |'],
   ['See ［it］（/）。', 'W902 ［it］（/）', 'See [it](/)。'],
   ['See [it]（/）。', 'W902 [it]（/）', 'See [it](/)。'],
+  ['See [it](/）。', 'W902 [it](/）', 'See [it](/)。'],
+  ['See [this](/) and [it］(/)。', 'W902 [it］(/)', 'See [this](/) and [it](/)。'],
   ['It\u0092s new', 'W912 \u0092', 'It’s new'],
   ['Caf\ufffd', 'W912 \ufffd'],
   ['All new \ud83d', String.raw`W912 \ud83d`],

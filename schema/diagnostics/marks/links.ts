@@ -30,12 +30,22 @@ interface Form {
   isDoubtful?: true;
 }
 
+const wide = 'The brackets of this link are wide, as other keyboards write them.';
+
 /** Wrong spellings of links. */
 const forms: Form[] = [
   {
+    pattern: /［(?<words>[^[\]［］]+)[\]］][(（](?<href>(?:\/|#|https?:|mailto:)[^()（）\s]*)[)）]/,
+    finding: wide,
+  },
+  {
     pattern:
-      /(?=［|\[[^[\]［］]*(?:］|\]（|\]\([^()（）\s]*）))[[［](?<words>[^[\]［］]+)[\]］][(（](?<href>(?:\/|#|https?:|mailto:)[^()（）\s]*)[)）]/,
-    finding: 'The brackets of this link are wide, as other keyboards write them.',
+      /\[(?<words>[^[\]［］]+)(?:］[(（]|\]（)(?<href>(?:\/|#|https?:|mailto:)[^()（）\s]*)[)）]/,
+    finding: wide,
+  },
+  {
+    pattern: /\[(?<words>[^[\]［］]+)\]\((?<href>(?:\/|#|https?:|mailto:)[^()（）\s]*)）/,
+    finding: wide,
   },
   {
     pattern: /!\[(?<words>[^[\]]*)\]\([^()\s]*\)/,
