@@ -23,9 +23,13 @@ export function makeMove(content: string, { from, to, edits }: MovePlan): void {
     const changed = done.filter((edit) => !undo(content, edit)).map(({ file }) => file);
     removeEmpty(content, to.file);
     if (changed.length === 0) throw error;
-    const reason = refusalOf(error) ?? (error as Error).message;
+    const reason =
+      error instanceof MoveError
+        ? 'An editor or another command changed the same files.'
+        : (refusalOf(error) ?? (error as Error).message);
     throw new MoveError(
       `${reason}\n${changed.join(', ')} could not be put back: \`git diff\` shows which links to correct.`,
+      { cause: error },
     );
   }
   removeEmpty(content, from.file);
@@ -43,10 +47,10 @@ function moveFile(content: string, from: string, to: string): void {
   }
 }
 
-/** Puts the text of a file back, unless somebody else has changed it since. Returns whether it is. */
+/** Puts the text of a file back, unless somebody else has changed it since. Returns whether it did. */
 function undo(content: string, { file, before, after }: FileEdit): boolean {
   try {
-    const [mark = ''] = readFileSync(join(content, file), 'utf8').match(/^\ufeff/) ?? [];
+    const mark = readFileSync(join(content, file), 'utf8').startsWith('\ufeff') ? '\ufeff' : '';
     return editFile(content, file, fingerprint(mark + after), () => before) === undefined;
   } catch {
     return false;

@@ -4,12 +4,12 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fingerprint, listFiles } from '../../schema/files/fingerprint.ts';
+import { listFiles } from '../../schema/files/fingerprint.ts';
 import { listContentFiles } from '../../schema/load/content-files.ts';
 import { makeMove } from '../../schema/moves/make-move.ts';
 import { MoveError } from '../../schema/moves/page-place.ts';
@@ -546,13 +546,20 @@ describe('is refused, and changes nothing,', () => {
     });
     const folder = realpathSync(content);
     const plan = await planMove(folder, '/a', '/c');
-    const last = plan.edits.at(-1);
-    if (!last) throw new Error('There is nothing to edit.');
-    const edits = [...plan.edits, { ...last, expected: fingerprint(last.after), after: 'theirs' }];
-    rmSync(join(content, 'pages/a.yaml'));
-    expect(() => makeMove(folder, { ...plan, edits })).toThrow(
-      `${last.file} could not be put back`,
-    );
+    const [first, second] = plan.edits;
+    if (!first || !second) throw new Error('There is nothing to edit.');
+    const interruption = {
+      ...second,
+      /** Read when the first file has been edited. */
+      get expected() {
+        writeFileSync(join(folder, first.file), 'theirs');
+        return 'of another text';
+      },
+    };
+    const run = () => makeMove(folder, { ...plan, edits: [first, interruption] });
+    expect(run).toThrow(`${first.file} could not be put back`);
+    expect(readFileSync(join(folder, first.file), 'utf8')).toBe('theirs');
+    expect(existsSync(join(folder, 'pages/a.yaml'))).toBe(true);
   });
 
   test('a file with other mistakes is edited all the same', async () => {
