@@ -8,7 +8,7 @@ const frame = RegExp(`${RegExp.escape(root)}/(schema/[^:]+):(\\d+)`);
  * Says in one line which code of the schemas has failed. Its stack would say nothing to an author.
  * @param subject `schema/rules/links.ts`, or `` The keyword `series` ``
  * @param advice how to go on without this code
- * @param file the name of its file, if it is not the one that threw
+ * @param file the name of the file that `subject` names. Without it, the message names the one that threw.
  */
 export function codeFailure(
   subject: string,
@@ -26,7 +26,7 @@ export function codeFailure(
 
 function placeIn(stack: string, file: string | undefined): string {
   if (file !== undefined) {
-    const [, line] = RegExp(`${RegExp.escape(file)}:(\\d+)`).exec(stack) ?? [];
+    const [, line] = RegExp(`/${RegExp.escape(file)}:(\\d+)`).exec(stack) ?? [];
     return line ? ` in line ${line}` : '';
   }
   const [, thrower, line] = frame.exec(stack) ?? [];

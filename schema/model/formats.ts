@@ -48,8 +48,8 @@ function locale(text: string): boolean {
 const nameOf = (name: string, type: 'language' | 'region'): string | undefined =>
   new Intl.DisplayNames('en', { type, fallback: 'none' }).of(name);
 
-/** Makes a format say in one line that it failed: see `codeFailure`. */
-export const naming =
+/** Makes a format that throws say so in one line: see `codeFailure`. */
+export const namingFailure =
   (name: string, format: (text: string) => boolean) =>
   (text: string): boolean => {
     try {
@@ -60,4 +60,7 @@ export const naming =
   };
 
 /** The formats of texts that schemas may name. */
-export const formats = { email: naming('email', email), locale: naming('locale', locale) };
+export const formats = {
+  email: namingFailure('email', email),
+  locale: namingFailure('locale', locale),
+};

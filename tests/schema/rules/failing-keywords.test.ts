@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { naming } from '../../../schema/model/formats.ts';
+import { namingFailure } from '../../../schema/model/formats.ts';
 import { PlainError } from '../../../schema/plain-error.ts';
 import { createContext } from '../../../schema/validate/validation-context.ts';
 import { contentFolder, plainPage } from '../../content.ts';
@@ -27,6 +27,6 @@ test.each([
 });
 
 test('a format that throws is named in one line', () => {
-  expect(() => naming('email', fail)('a')).toThrow(PlainError);
-  expect(() => naming('email', fail)('a')).toThrow(/^The format `email` .*No way.*$/);
+  expect(() => namingFailure('email', fail)('a')).toThrow(PlainError);
+  expect(() => namingFailure('email', fail)('a')).toThrow(/^The format `email` .*No way.*$/);
 });
