@@ -256,8 +256,10 @@ function useCarousel() {
  */
 function goalFrom(from: number, direction: -1 | 1, view: HTMLElement): number {
   const { clientWidth, scrollWidth, firstElementChild: list } = view;
-  const width = list?.firstElementChild?.getBoundingClientRect().width ?? 0;
-  const distance = width + (list ? Number.parseFloat(getComputedStyle(list).columnGap) : 0);
+  const card = list?.firstElementChild;
+  if (!list || !card) return from;
+  const { width } = card.getBoundingClientRect();
+  const distance = width + Number.parseFloat(getComputedStyle(list).columnGap);
   const goal = from + direction * Math.max(width, clientWidth - width);
   const whole = Math.round(goal / distance) * distance;
   return Math.max(0, Math.min(whole, scrollWidth - clientWidth));

@@ -55,7 +55,7 @@ export function useProblem() {
         if (/Paste|Drop/.test((nativeEvent as InputEvent).inputType)) tidyAddress(currentTarget);
         update(currentTarget);
       },
-      // It was filled in, which not everything has an event for.
+      // The field was filled in, perhaps without an event: see `controlLook`.
       onAnimationStart({ currentTarget }: AnimationEvent<Control>) {
         update(currentTarget);
       },

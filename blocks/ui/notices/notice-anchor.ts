@@ -1,7 +1,7 @@
 /** The ids of the notices. */
 const noticeId = /^#?(?:signup|contact|wizard)-(?:success|error)$/;
 
-const changeAddress = (state: unknown) =>
+const removeAnchor = (state: unknown) =>
   history.replaceState(state, '', location.pathname + location.search);
 
 /**
@@ -9,21 +9,21 @@ const changeAddress = (state: unknown) =>
  * page: to the browser it is still the target.
  */
 export function forgetNotice(): void {
-  if (noticeId.test(location.hash)) changeAddress(history.state);
+  if (noticeId.test(location.hash)) removeAnchor(history.state);
 }
 
-/** Makes an element the target, without an entry in the history or a trace in the address. */
-function setTarget(id: string): void {
+/**
+ * Shows the notice with this id: makes it the target, without an entry in the history or a trace in the
+ * address.
+ */
+export function showNotice(id: string): void {
   const { state } = history;
   location.replace(`#${id}`);
-  changeAddress(state);
+  removeAnchor(state);
 }
-
-/** Shows the notice of an outcome. */
-export const showNotice = (id: string): void => setTarget(id);
 
 /** Hides the notice of an earlier outcome. */
 export function clearNotice(): void {
   // Nothing has this id. Only another anchor makes the browser forget the target.
-  if (noticeId.test(document.querySelector(':target')?.id ?? '')) setTarget('_');
+  if (noticeId.test(document.querySelector(':target')?.id ?? '')) showNotice('_');
 }

@@ -8,7 +8,6 @@ const questions = `      - question: What happens then?
         answer: You choose.
 `;
 
-/** A group whose first property, or whose braces, are not where they belong; lines that are gone. */
 const asked = `  - type: questions
     heading: Questions about prices
     items:
@@ -31,6 +30,7 @@ const starter = `      - name: Starter
 const middle =
   '      - name: Middle\n        price: $99\n        features: [Five users]\n        action: { label: Start it, href: /pricing }\n';
 
+/** A group whose first property, or whose braces, are not where they belong; lines that are gone. */
 export const groups: Mistake[] = [
   {
     kind: 'kind in the line of its group',
