@@ -42,14 +42,19 @@ const countedThing =
 const unfinished =
   /(?:^|[\s("])(?:[Tt]he|a|[Oo]ur|[Yy]our|[Mm]y|[Tt]heir|[Ee]very|der|den|dem|[Ee]ine|[Ee]inen|[Uu]nser|[Zz]um|[Zz]ur|[Ii]m|[Vv]om|[Ss]uch as)[ \t]*$/;
 
+/** `1,200` as all of an item. */
+const numberAlone = /[[ ][$€£]?\d{1,3},\d{3}[,\]]/;
+/** `Up to 1,000 rows`. The end of the list is looked for once, and not again for each number. */
+const numberInText = /\[(?=[^[\]{}\n]*\])(?:[^[\]{}\n]* )?[$€£]?\d{1,3},\d{3}[ +%]/;
+/** `8,4` among decimals. */
+const decimals = /\[(?=[^\]]*\d,\d)-?\d+[.,]\d+(?:, -?\d+[.,]\d+)+\]/;
+
 /**
  * Whether a list may have commas inside numbers: `[1,200, 1,300]` has four numbers, and probably two
  * were meant; so has `[9.3, 8,4, 9.6]`, where all others have decimals, and `[1 user, Up to 1,000 rows]`.
  */
 export const hasNumberWithComma = (list: string): boolean =>
-  /[[ ][$€£]?\d{1,3},\d{3}(?:[,\]]|[ +%][^[\]{}\n]*\])|\[(?=[^\]]*\d,\d)-?\d+[.,]\d+(?:, -?\d+[.,]\d+)+\]/.test(
-    list,
-  );
+  [numberAlone, numberInText, decimals].some((form) => form.test(list));
 
 /**
  * A part in quotes that begins in the middle of an item and has a comma in it, so that YAML divides it:
