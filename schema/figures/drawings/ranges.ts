@@ -137,7 +137,7 @@ export const ranges = {
     };
   },
 
-  /** Checks that the lines of a chart start at a label and do not run past the last one. */
+  /** Checks that the lines of a chart start at a label, and that they end at the last one. */
   alongLabels(
     names: Record<'labels' | 'lines', string>,
     drawing: unknown,
@@ -150,26 +150,16 @@ export const ranges = {
         const { label, from, values, status } = Object(value);
         const start = from === undefined ? 0 : labels.indexOf(from);
         const count = Array.isArray(values) ? values.length : 0;
-        // An unknown label is reported elsewhere.
         const over = start + count - labels.length;
+        // An unknown label is reported elsewhere.
         return start < 0 ? [] : { line, label, start, count, over, status };
       },
     );
     const follows = `${pointer}/${names.labels}`;
     const tooFew = explainTooFew(lines, labels, follows);
     if (tooFew) return [tooFew];
-    // What has happened may end before the year does.
-    const last = lines.toSorted((a, b) => b.over - a.over)[0];
-    if (last && last.over < 0 && last.count > 0 && last.status === 'forecast')
-      return [
-        {
-          code: 'K642',
-          pointer: `${last.line}/values`,
-          message: `No line has a value for \`${labels[labels.length + last.over]}\`: \`${last.label}\` ends ${last.over === -1 ? 'one label' : `${-last.over} labels`} too early.`,
-          hint: 'A forecast goes on to the last label: add what is missing, or begin it later (`from`), or remove labels.',
-          follows,
-        },
-      ];
+    const tooEarly = explainTooEarly(lines, labels, follows);
+    if (tooEarly) return [tooEarly];
     return lines.flatMap(({ line, label, start, count, over }): Mismatches => {
       const end = start + count;
       const index = label === series ? labels.indexOf(at) : start;
@@ -226,9 +216,21 @@ export const ranges = {
   },
 };
 
+/** A line of a chart. */
+interface DrawnLine {
+  /** The pointer to it. */
+  line: string;
+  label: unknown;
+  /** The number of its values. */
+  count: number;
+  /** How many labels it goes beyond the last one. */
+  over: number;
+  status: unknown;
+}
+
 /** Explains labels that are too few for several lines, by the same number: labels are missing. */
 function explainTooFew(
-  lines: readonly { label: unknown; over: number }[],
+  lines: readonly DrawnLine[],
   labels: readonly unknown[],
   pointer: string,
 ): Mismatch | undefined {
@@ -242,5 +244,23 @@ function explainTooFew(
     hint: `Each value has a label: add what is missing${over === 1 ? '' : `, ${over} labels`}.`,
     atKey: true,
     follows: pointer,
+  };
+}
+
+/** Reports a forecast that ends before the labels do. What has happened may end before the year does. */
+function explainTooEarly(
+  lines: readonly DrawnLine[],
+  labels: readonly unknown[],
+  follows: string,
+): Mismatch | undefined {
+  const [last] = lines.toSorted((a, b) => b.over - a.over);
+  if (!last || last.over >= 0 || last.count === 0 || last.status !== 'forecast') return undefined;
+  const missing = -last.over;
+  return {
+    code: 'K642',
+    pointer: `${last.line}/values`,
+    message: `No line has a value for \`${labels.at(-missing)}\`: \`${last.label}\` ends ${missing === 1 ? 'one label' : `${missing} labels`} too early.`,
+    hint: 'A forecast goes on to the last label: add what is missing, or begin it later (`from`), or remove labels.',
+    follows,
   };
 }
