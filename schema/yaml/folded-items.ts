@@ -7,13 +7,11 @@ import { hasItemBelowText, hasPropertyInText } from '../syntax/signs.ts';
 import { itemsIn, mayHave, ownerOf } from './schema-names.ts';
 
 /**
- * Finds list items that YAML appends to the text above them, and properties in a text after `|`, because they
- * are indented more.
+ * Finds list items that YAML appends to the text above them, because they are indented more, and
+ * properties in a text after `|`.
  */
 export function foldedItems(text: string): Problem[] {
-  const hasItem = hasItemBelowText(text);
-  const hasProperty = hasPropertyInText(text);
-  if (!hasItem && !hasProperty) return [];
+  if (!hasItemBelowText(text) && !hasPropertyInText(text)) return [];
   const { document } = composeYaml(text);
   const found: Problem[] = [];
   if (!document) return [];
@@ -22,31 +20,39 @@ export function foldedItems(text: string): Problem[] {
       if (!range) return;
       const [from, to] = range;
       const own = text.slice(from, to);
-      const isLong = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
-      const item = type === 'PLAIN' && hasItem ? /\n[ \t]*(?=- )/.exec(own) : undefined;
-      const property = isLong && hasProperty ? swallowedIn(own, path) : undefined;
-      const first = item ?? property;
-      if (!first) return;
-      const at = from + first.index + first[0].length;
-      const name = property?.groups?.name;
-      found.push({
-        code: 'Y014',
-        where: { offsets: [at, name ? at + name.length : to] },
-        message: name
-          ? `YAML takes ${code(name)} for a part of the text above it.`
-          : 'YAML takes this item for the end of the text above it.',
-        hints: [
-          name
-            ? 'Start it in the column of the properties that it belongs to.'
-            : 'Start it in the column of the items that it belongs to.',
-        ],
-      });
+      const problem = type === 'PLAIN' ? itemIn(own, from) : propertyIn(own, from, path);
+      if (problem) found.push(problem);
     },
   });
   return found;
 }
 
-/** The first line of a text after `|`, but for its beginning, that is a property which its group can have and lacks. */
+function itemIn(own: string, from: number): Problem | undefined {
+  const item = /\n[ \t]*(?=- )/.exec(own);
+  return item
+    ? {
+        code: 'Y014',
+        where: { offsets: [from + item.index + item[0].length, from + own.length] },
+        message: 'YAML takes this item for the end of the text above it.',
+        hints: ['Start it in the column of the items that it belongs to.'],
+      }
+    : undefined;
+}
+
+function propertyIn(own: string, from: number, path: readonly unknown[]): Problem | undefined {
+  const found = /^[|>]/.test(own) ? swallowedIn(own, path) : undefined;
+  const { name = '' } = found?.groups ?? {};
+  if (!found) return undefined;
+  const start = from + found.index + found[0].length;
+  return {
+    code: 'Y014',
+    where: { offsets: [start, start + name.length] },
+    message: `YAML takes ${code(name)} for a part of the text above it.`,
+    hints: ['Start it in the column of the properties that it belongs to.'],
+  };
+}
+
+/** The first line of a text, but for its beginning, that is a property which its group can have and lacks. */
 function swallowedIn(own: string, path: readonly unknown[]): RegExpExecArray | undefined {
   const group = path.findLast(isMap);
   const schema = group && schemaOf(group, path);
