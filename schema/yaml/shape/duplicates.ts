@@ -220,60 +220,69 @@ function asList(name: string, first: Line, text: string): Candidate | undefined 
   });
 }
 
-/** `question:`, `answer:`, `question:`, `answer:`, where a list of such groups is missing around them. */
+/** `question:`, `answer:`, `question:`, `answer:`, where the dashes of a list are missing, or the list as well. */
 function asGroups(name: string, first: Line, text: string): Candidate[] {
   if (first.dashes > 0) return [];
-  const parts: Line[][] = [];
-  const names = new Set<string>();
-  for (let next: Line | undefined = first; next?.key && next.dashes === 0; ) {
-    const own = next.subtree();
-    parts.push(own);
-    names.add(next.key.name);
-    next = own.at(-1)?.below;
-    if (next?.column !== first.column) break;
-  }
-  const isHead = (part: readonly Line[]) => part[0]?.key?.name === name;
-  const column = ' '.repeat(first.column);
-  const itemsIn = (margin: number) =>
-    parts.flatMap((part) =>
-      part
-        .filter(({ isBlank }) => !isBlank)
-        .map((each, at) => ({
-          from: each.from,
-          to: each.start,
-          text: ' '.repeat(each.indent + margin) + (at === 0 && isHead(part) ? '- ' : '  '),
-        })),
-    );
-  const { above } = first;
-  const own =
-    above && above.indent < first.indent && above.value.text === '' ? above.key : undefined;
+  const parts = partsFrom(first);
+  const names = new Set(parts.flatMap(([head]) => head?.key?.name ?? []));
   const isItem = (item: Schema) => mayHave(item, names);
-  if (own && shapesOf(own.name).items.some(isItem))
+  const place: [number, number] = [first.content.from, first.value.to];
+  const { above } = first;
+  const isBelowName = above && above.indent < first.indent && above.value.text === '';
+  const own = isBelowName ? above.key?.name : undefined;
+  if (own && shapesOf(own).items.some(isItem))
     return [
-      change(itemsIn(0), {
+      change(dashesBefore(name, parts, 0), {
         code: 'Y015',
-        place: [first.content.from, first.value.to],
-        message: `The dashes that start the items of ${code(own.name)} are missing.`,
+        place,
+        message: `The dashes that start the items of ${code(own)} are missing.`,
         hints: `Write ${code(`- ${name}: …`)} for each, and what else belongs to it below, two spaces further in.`,
         title: `write a dash before each ${code(name)}`,
         certain: true,
         cost: 1,
       }),
     ];
+  const count = parts.filter(([head]) => head?.key?.name === name).length;
+  const column = ' '.repeat(first.column);
   return namesOf('list')
     .filter((list) => shapesOf(list).items.some(isItem))
-    .map((list) =>
-      change([insert(first.from, `${column}${list}:${lineBreakOf(text)}`), ...itemsIn(2)], {
+    .map((list) => {
+      const start = insert(first.from, `${column}${list}:${lineBreakOf(text)}`);
+      return change([start, ...dashesBefore(name, parts, 2)], {
         code: 'Y002',
-        place: [first.content.from, first.value.to],
-        message: `${code(name)} appears here ${parts.filter(isHead).length} times, and belongs in the items of ${code(list)}, a list.`,
+        place,
+        message: `${code(name)} appears here ${count} times, and belongs in the items of ${code(list)}, a list.`,
         hints: `Write ${code(`${list}:`)} above, and start each item with ${code(`- ${name}: …`)}. What else belongs to it is below.`,
         title: `write ${code(`${list}:`)} above, and a dash before each ${code(name)}`,
         certain: true,
         cost: 3,
-      }),
-    );
+      });
+    });
 }
+
+/** The properties in the column of the first one, each with what is below it. */
+function partsFrom(first: Line): Line[][] {
+  const parts: Line[][] = [];
+  for (let next: Line | undefined = first; next?.key && next.dashes === 0; ) {
+    const own = next.subtree();
+    parts.push(own);
+    next = own.at(-1)?.below;
+    if (next?.column !== first.column) break;
+  }
+  return parts;
+}
+
+/** Makes each property of this name the beginning of an item, with the properties that follow. */
+const dashesBefore = (name: string, parts: readonly Line[][], margin: number): TextEdit[] =>
+  parts.flatMap((part) =>
+    part
+      .filter(({ isBlank }) => !isBlank)
+      .map((each, index) => ({
+        from: each.from,
+        to: each.start,
+        text: `${' '.repeat(each.indent + margin)}${index === 0 && each.key?.name === name ? '- ' : '  '}`,
+      })),
+  );
 
 /** A group in the column of the dash of a block that has one of that name already: further in, it would be the second. */
 function besideDash(line: Line, lines: readonly Line[]): Candidate | undefined {
