@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { CohortsVisual } from '../../schema/generated/types.ts';
+import type { CohortLegend, CohortsVisual } from '../../schema/generated/types.ts';
 import { quietHatchBackground } from '../ui/charts/becoming.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
@@ -144,7 +144,7 @@ const Scale = styled.div`
   font-size: var(--panel-small-size, var(--type-small-size));
   font-variant-numeric: tabular-nums;
 
-  span:last-child {
+  > div {
     display: flex;
     align-items: center;
     gap: 0.5rem;
@@ -209,37 +209,43 @@ export default function Cohorts(chart: CohortsVisual) {
           ))}
         </tbody>
       </Grid>
-      {legend && (
-        <Legends>
-          {lowest < highest && (
-            <Scale>
-              <span>{legend.actual}</span>
-              <span>
-                {write(lowest)}
-                <svg width={inks.length * shadeWidth} height="12" aria-hidden="true">
-                  {renderList(inks, (ink, index) => (
-                    <rect
-                      x={index * shadeWidth}
-                      width={shadeWidth}
-                      height="12"
-                      fill={shadeOf(ink)}
-                    />
-                  ))}
-                </svg>
-                {write(highest)}
-              </span>
-            </Scale>
-          )}
-          <Legend
-            entries={[
-              { label: lowest === highest ? legend.actual : undefined, fill: shadeOf(inks[0]) },
-              { label: legend.forecast, fill: fillOf('forecast') },
-            ]}
-          />
-        </Legends>
-      )}
+      {legend && <ShadesLegend {...legend} lowest={lowest} highest={highest} write={write} />}
       {annotation && <Note>{annotation}</Note>}
     </Panel>
+  );
+}
+
+interface ShadesLegendProps extends CohortLegend {
+  lowest: number;
+  highest: number;
+  write: (value: number) => string;
+}
+
+/** Explains the shades by those of the lowest and the highest value, or a single one by its name. */
+function ShadesLegend({ actual, forecast, lowest, highest, write }: ShadesLegendProps) {
+  return (
+    <Legends>
+      {lowest < highest && (
+        <Scale>
+          <span>{actual}</span>
+          <div>
+            <span>{write(lowest)}</span>
+            <svg width={inks.length * shadeWidth} height="12" aria-hidden="true">
+              {renderList(inks, (ink, index) => (
+                <rect x={index * shadeWidth} width={shadeWidth} height="12" fill={shadeOf(ink)} />
+              ))}
+            </svg>
+            <span>{write(highest)}</span>
+          </div>
+        </Scale>
+      )}
+      <Legend
+        entries={[
+          { label: lowest === highest ? actual : undefined, fill: shadeOf(inks[0]) },
+          { label: forecast, fill: fillOf('forecast') },
+        ]}
+      />
+    </Legends>
   );
 }
 

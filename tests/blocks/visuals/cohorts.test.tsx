@@ -20,7 +20,7 @@ function legendOf(closed: number) {
 }
 
 test('the shades are explained by the lowest and the highest of what has happened', () => {
-  expect(legendOf(2)).toEqual(['Kept', '75100', 'Forecast']);
+  expect(legendOf(2)).toEqual(['Kept', '75', '100', 'Forecast']);
 });
 
 test('a single shade needs no scale, and none no explanation', () => {
