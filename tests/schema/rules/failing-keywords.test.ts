@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { namingFailure } from '../../../schema/model/formats.ts';
 import { PlainError } from '../../../schema/plain-error.ts';
 import { createContext } from '../../../schema/validate/validation-context.ts';
@@ -14,16 +14,18 @@ const figures = `  - type: call-to-action
     figures: [{ value: 12%, label: less waste }, { value: 2 days, label: to forecast }]
 `;
 
+const { checks, notes } = createContext();
+
 test.each([
-  ['a check', () => vi.spyOn(createContext().checks, 'atMostOne').mockImplementation(fail)],
-  ['a note', () => vi.spyOn(createContext().notes, 'figure').mockImplementation(fail)],
-])('%s of a keyword that throws is named in one line', async (_, spoil) => {
-  const spy = spoil();
+  ['atMostOne', () => vi.spyOn(checks, 'atMostOne')],
+  ['figure', () => vi.spyOn(notes, 'figure')],
+])('the keyword %s is named in one line if it throws', async (name, spyOn) => {
+  const spy = spyOn().mockImplementation(fail);
+  onTestFinished(() => spy.mockRestore());
   const content = contentFolder({ 'pages/a.yaml': plainPage('A') + figures });
   const error = await loadContent(content).catch((reason) => reason);
-  expect(spy).toHaveBeenCalled();
   expect(error).toBeInstanceOf(PlainError);
-  expect((error as PlainError).message).toMatch(/^The keyword `\w+` .*No way/);
+  expect(error.message).toMatch(RegExp(`^The keyword \`${name}\` .*No way.*$`));
 });
 
 test('a format that throws is named in one line', () => {
