@@ -86,14 +86,14 @@ export function readVariables<Key extends VariableName>(
 /** Letters of the shortest name that is compared, so that HOME is no HOST. */
 const shortestName = 6;
 
-/** Finds what is probably a misspelt variable, and says so: nobody would notice that it does nothing. */
+/** Names each variable that is probably misspelt: nobody would notice that it does nothing. */
 export function adviseOfMisspelt(given: Variables): string[] {
   const names = Object.values(variables).map(({ name }) => name);
   const unset = names.filter((name) => !given[name]);
   return Object.keys(given).flatMap((name) => {
     if (name.length < shortestName || names.includes(name)) return [];
     const [meant] = suggest(name, unset);
-    return meant ? `${name} is no variable of the server. Did you mean ${meant}?` : [];
+    return meant ? `${name} is not a variable of the server. Did you mean ${meant}?` : [];
   });
 }
 

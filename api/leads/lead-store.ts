@@ -25,8 +25,8 @@ export interface LeadStore extends LeadReader {
   ): Promise<void>;
   /**
    * Deletes all leads received before a date, a few at a time.
-   * @param unconfirmed only those that are not confirmed, if no mail that asks for it waits, and none
-   *   was sent to that address since
+   * @param unconfirmed only those that are not confirmed. Kept if a mail to their address that asks for
+   *   it waits, or if the last mail to it is more recent than the date
    */
   forget(before: Date, unconfirmed?: boolean): Promise<void>;
   /**

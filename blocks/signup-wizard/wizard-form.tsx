@@ -84,7 +84,7 @@ export function WizardForm(wizard: SignupWizardBlock) {
     if (step === 3) form.onSubmit(event);
     else event.preventDefault();
   };
-  /** The visitor has to see what is wrong with a field of the second step. */
+  /** If a field of the second step is wrong first, that step is shown, with what is wrong. */
   const onInvalidCapture = ({ target }: FormEvent<HTMLFormElement>) => {
     const isFirst = target === element.current?.querySelector(':invalid');
     if (step === 3 && isFirst && !(target as Element).checkVisibility()) back();

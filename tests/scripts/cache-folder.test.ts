@@ -29,7 +29,7 @@ const isTestable =
   runAs(nobody, ['-e', 'fs.readFileSync("node_modules/.package-lock.json")'], {}).status === 0;
 
 test.skipIf(!isTestable)(
-  'who may not write to the project builds with a cache of their own',
+  'a user who may not write to the project builds with a cache of their own, or without one',
   () => {
     const [content, home] = [contentFolder(), temporaryFolder()];
     const build = (own: NodeJS.ProcessEnv, user = nobody) =>
@@ -51,7 +51,7 @@ test.skipIf(!isTestable)(
   },
 );
 
-test('a record of another user is read until there is an own one, also one of an unfinished build', () => {
+test('the record of another user is read until there is an own one, and is never changed', () => {
   const [theirs, own] = [temporaryFolder(), temporaryFolder()];
   const pages = [['pages/a.yaml', {}]] as unknown as PageEntry[];
   openRecordCache(theirs).write({ pages });

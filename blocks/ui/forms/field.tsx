@@ -6,7 +6,7 @@ import { emailControl } from './email-control.ts';
 import { type FieldName, maxLengthOf } from './sent-fields.ts';
 import { useProblem } from './use-problem.tsx';
 
-/** Changes nothing. A form hears of its start, whatever has filled a field in. */
+/** Changes nothing, but its start is an event that tells a form that a field is filled in. */
 const filled = keyframes`
   to {
     accent-color: auto;

@@ -68,7 +68,7 @@ const Entry = styled.li`
   }
 `;
 
-/** Closes a menu whose button the window has become too wide or too narrow for. It would come back. */
+/** Closes the open menu if its button is hidden since the window was resized: it would come back with the button. */
 function closeHiddenMenu(): void {
   const button = document.querySelector<HTMLElement>('header button:has(+ :popover-open)');
   if (button?.checkVisibility() === false) (button.nextElementSibling as HTMLElement).hidePopover();

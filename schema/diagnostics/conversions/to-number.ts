@@ -35,7 +35,8 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   const minusFirst = value.trim().replace(/^(\S*\d)[-−]$/, '-$1');
   const { value: number, unit = '' } = readNumber(minusFirst) ?? {};
   if (number === undefined || (unit !== '' && unit !== '%')) return undefined;
-  // A percentage may refer to something that has another unit here, and parentheses may be words.
+  // A percentage may refer to something that has another unit here. Parentheses may be around words, and
+  // a minus behind a number may be the beginning of a range.
   const isNumber = !/^\(|[-−]$/.test(value.trim());
   const isInUnit = unit === '' || unit === schema['x-unit'];
   const share = Number((number / 100).toPrecision(12));

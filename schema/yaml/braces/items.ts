@@ -116,6 +116,7 @@ export function items(text: string, offset: number): Candidate[] {
       );
     }
   }
+  // Several such numbers in a list are one mistake.
   const divided = found.filter((guess) => guess.code === 'Y023');
   const [first] = divided;
   return first && divided.length > 1

@@ -89,7 +89,7 @@ seo: { origin: "https://www.example.com", locale: es_ES }
     { locale: 'pa_IN', isReported: false },
     { locale: 'de_DE', isReported: false },
   ])(
-    'is told that pages begin on the left, if its language does not: $locale',
+    'has a warning that pages begin on the left, if its language does not: $locale',
     async ({ locale, isReported }) => {
       const site = `brand: { name: Nest }
 seo: { origin: "https://www.example.com", locale: ${locale} }
