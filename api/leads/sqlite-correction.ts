@@ -16,8 +16,11 @@ export function correctLeads(db: DatabaseSync, leads: readonly Lead[]): void {
   );
   const remove = db.prepare('DELETE FROM leads WHERE id = ?');
   const removeReports = db.prepare('DELETE FROM outbox WHERE lead = ?');
+  // A mail to the previous address was none to this one.
   const write = db.prepare(
-    'UPDATE leads SET data = :json, address = :address, fingerprint = :fingerprint WHERE id = :id',
+    `UPDATE leads SET data = :json, address = :address, fingerprint = :fingerprint,
+       mailed = CASE WHEN address = :address THEN mailed ELSE 0 END
+     WHERE id = :id`,
   );
   const sendAgain = db.prepare(
     `UPDATE outbox SET due_at = :now, created_at = :now, attempts = 0, error = NULL

@@ -424,6 +424,28 @@ describe.each(storeNames)('%s', (name, isHere) => {
     await admin.close();
   });
 
+  check('a corrected address has got no mail yet, and the same one has', async () => {
+    const { open, database } = await newDatabase(name);
+    const store = await open();
+    const channels = ['visitor'] as const;
+    const wrong = { ...signup, email: 'ad@example.com' };
+    await store.add('email-signup', wrong, { channels });
+    await store.add('email-signup', { ...signup, email: 'ben@example.com' }, { channels });
+    const admin = await database.manage(false);
+    const corrected = (await list(admin)).map(({ data, ...lead }) => {
+      const email = data.email === wrong.email ? signup.email : data.email;
+      return { ...lead, data: { ...data, email, firstName: 'A' } } as Lead;
+    });
+    await admin.correct(corrected);
+    await admin.close();
+    for (const { email } of corrected.map(({ data }) => data))
+      await store.add('email-signup', { ...signup, email, source: 'footer' }, { channels });
+    const reports = await store.outbox.take(channels, 9, 60_000);
+    expect(reports.map(({ lead }) => lead.data?.email).toSorted()).toEqual([
+      ...[signup.email, signup.email, 'ben@example.com'],
+    ]);
+  });
+
   check.each([
     [1, 20],
     [16, 500],
