@@ -209,7 +209,7 @@ const isCounted = (text: string): boolean => /^\p{L}+ \d+$/u.test(text);
  */
 export function findEarlier(all: readonly string[]): number | undefined {
   const [first = '', ...later] = all;
-  // `Now` is before `Week 2`, and `Free` is no time before `30 min`.
+  // A word before counted times is their beginning: `Now` before `Week 2`, but not `Free` before `30 min`.
   const isBegun = later.length > 1 && /^\p{L}+$/u.test(first) && later.every(isCounted);
   const texts = isBegun ? [later[0]?.replace(/\d+/, '0') ?? '', ...later] : all;
   // The unit may be at one of them only: `0`, `3`, `6 min`.
