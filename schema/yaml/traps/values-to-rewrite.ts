@@ -77,7 +77,7 @@ const foreignTexts: Trap = trapOf([
           )
         : [],
   },
-  // `*trail`, where something else is named `&trial`.
+  // `*trial`, where that is named `&trial` only further down.
   {
     within: 'value',
     form: /^\*(?<name>[\w-]+)$/,
@@ -86,14 +86,23 @@ const foreignTexts: Trap = trapOf([
       const later = lines.find(
         ({ index, value }) => index > line.index && value.text.startsWith(anchor),
       );
-      if (later && !all.slice(0, line.from).includes(anchor))
-        return rewrite(at(), later.value.text.slice(anchor.length).trim(), {
-          code: 'Y007',
-          message: `${code(text)} stands for what is named ${code(anchor.trim())}, and that is named only below, in line ${later.index + 1}.`,
-          hints: ['What has a name comes before its uses: write out here what it stands for.'],
-          certain: true,
-          cost: 1,
-        });
+      if (!later || all.slice(0, line.from).includes(anchor)) return [];
+      const [own, ...below] = later.subtree();
+      const parts = [own?.value.text.slice(anchor.length), ...below.map((each) => each.text)];
+      return rewrite(at(), parts.map((part) => part?.trim()).join(' '), {
+        code: 'Y007',
+        message: `${code(text)} stands for what is named ${code(anchor.trim())}, and that is named only below, in line ${later.index + 1}.`,
+        hints: ['What has a name comes before its uses: write out here what it stands for.'],
+        certain: below.length === 0,
+        cost: 1,
+      });
+    },
+  },
+  // `*trail`, where something else is named `&trial`.
+  {
+    within: 'value',
+    form: /^\*(?<name>[\w-]+)$/,
+    guess: ({ text, parts: { name = '' }, at }, { text: all }) => {
       const names = [...all.matchAll(/(?<=[\s[{,])&([\w-]+)/g)].map(([, each = '']) => each);
       const [meant] = names.includes(name) ? [] : suggest(name, names);
       return meant === undefined

@@ -87,6 +87,17 @@ export const lists: Mistake[] = [
     right: between.replace(/features:\n.*\n.*/, 'features: [Ten users, Chat]'),
   },
   {
+    kind: 'a list in two lines by a name that it gets only below',
+    from: between,
+    wrong: between
+      .replace('features:\n          - 1 user\n          - Email support', 'features: *all')
+      .replace('features: [Ten users, ', 'features: &all [Ten users,\n          '),
+    right: between
+      .replace(/features:\n.*\n.*/, 'features: [Ten users, Chat]')
+      .replace(/(?<=Team.*)\[Ten users, Chat\]/s, '[Ten users,\n          Chat]'),
+    isUnsure: true,
+  },
+  {
     kind: 'a property before the last item of a list',
     from: `          - Email support
         action: { label: Start, href: /pricing }
