@@ -24,7 +24,10 @@ const take = `
   )
   SELECT ${columns}, channel, attempts, created_at FROM lent JOIN leads ON leads.id = lent.lead, ${withoutWaiting}`;
 
-/** An address has the full time to confirm, however late its mail was sent. */
+/**
+ * An address has the full time to confirm, however late its mail was sent. A lead that is being deleted
+ * meanwhile is skipped.
+ */
 const settle = `
   WITH outcome AS (
     SELECT row.*, ${withoutWaiting} FROM json_to_recordset($1)
@@ -34,9 +37,10 @@ const settle = `
     WHERE lead = "leadId" AND outbox.channel = outcome.channel AND outcome.error IS NULL
   ), asked AS (
     INSERT INTO visitor_mails (address, lead, ordered_at)
-    SELECT DISTINCT ON (address) address, id, $2::timestamptz
-    FROM outcome JOIN leads ON id = "leadId"
-    WHERE channel = 'confirmation' AND error IS NULL
+    SELECT DISTINCT ON (address) address, id, $2::timestamptz FROM (
+      SELECT address, id FROM outcome JOIN leads ON id = "leadId"
+      WHERE channel = 'confirmation' AND error IS NULL FOR KEY SHARE OF leads
+    ) AS present
     ON CONFLICT (address) DO UPDATE SET lead = excluded.lead, ordered_at = excluded.ordered_at
   )
   UPDATE outbox SET due_at = to_timestamp("dueAt" / 1000), error = outcome.error FROM outcome
