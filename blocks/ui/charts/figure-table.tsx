@@ -157,8 +157,8 @@ const Grid = styled.table`
       padding-left: 0.625rem;
     }
 
-    /* Headings wrap before names do. */
-    &[data-columns] tbody th {
+    /* Headings wrap before names of several words do. */
+    &[data-columns][data-phrases] tbody th {
       width: 40%;
     }
 
@@ -252,6 +252,7 @@ export function FigureTable({ title, columns, rows }: FigureTableProps) {
         data-figures={columns.slice(1).every(isFigureOrOptional) || undefined}
         data-columns={needed > 2 ? needed : undefined}
         data-wordy={isWordy || undefined}
+        data-phrases={rows.some(({ cells: [name] }) => name?.includes(' ')) || undefined}
       >
         <caption className="visually-hidden">{title}</caption>
         <thead>
