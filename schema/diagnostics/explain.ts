@@ -9,10 +9,10 @@ import { explainErrors } from './explanations/explain-errors.ts';
 import { type Cause, isExplained, isExplainedUnknown } from './explanations/misplaced/cause.ts';
 import { findCutItems } from './explanations/misplaced/cut-item.ts';
 import { findFlattenedGroups } from './explanations/misplaced/flattened-group.ts';
-import { findLeftovers } from './explanations/misplaced/leftovers.ts';
 import { findListedGroups } from './explanations/misplaced/listed-group.ts';
 import { findOtherKinds } from './explanations/misplaced/other-kind.ts';
 import { findParallelLists } from './explanations/misplaced/parallel-lists.ts';
+import { findPreviousKinds } from './explanations/misplaced/previous-kind.ts';
 import { findStrayItems } from './explanations/misplaced/stray-item.ts';
 import { findSwaps } from './explanations/misplaced/swapped-values.ts';
 import { explainUnknowns } from './explanations/renamed-properties.ts';
@@ -69,7 +69,7 @@ function findCauses(
   const placed = unknown.filter((one) => !isExplainedUnknown(strays, one));
   return [
     ...findCutItems(errors, file),
-    ...findLeftovers(errors, file),
+    ...findPreviousKinds(errors, file),
     ...findSwaps(errors, file),
     ...findDividedTexts(errors, unknown, file),
     ...findOtherGroups(remaining, placed, file),

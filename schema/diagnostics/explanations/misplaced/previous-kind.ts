@@ -12,10 +12,15 @@ import type { Cause } from './cause.ts';
 const fewest = 2;
 
 /** Finds visuals that are complete, and still have what they had under another `kind`. */
-export const findLeftovers = (errors: Parameters<typeof byGroup>[0], file: FileContext): Cause[] =>
-  byGroup(errors, 'additionalProperties').flatMap((group) => explainLeftovers(group, file) ?? []);
+export const findPreviousKinds = (
+  errors: Parameters<typeof byGroup>[0],
+  file: FileContext,
+): Cause[] =>
+  byGroup(errors, 'additionalProperties').flatMap(
+    (group) => explainPreviousKind(group, file) ?? [],
+  );
 
-function explainLeftovers({ path, names }: NamesInGroup, file: FileContext): Cause | undefined {
+function explainPreviousKind({ path, names }: NamesInGroup, file: FileContext): Cause | undefined {
   const written = Object(writtenAt(path, file));
   const own = schemaAt(path, file);
   if (!own?.properties?.kind || names.length < fewest) return undefined;
