@@ -44,8 +44,8 @@ export interface AppOptions extends ReceiverOptions {
  */
 const sitesShare = 5;
 /**
- * How many times as many puzzles as posts a network may get. Whoever begins to fill in a form gets a
- * puzzle, and a form without one is suspect.
+ * How many times as many puzzles as posts a network may get. Every visitor who begins to fill in a
+ * form gets one, and a form without one is suspect.
  */
 const puzzlesShare = 10;
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, holdApp, open, test, untilAlive } from '../journey.ts';
 import { answerPosts, sent } from '../posts.ts';
 import { signupBox } from './signup-boxes.ts';
-import { begin, heading, proceed, second, third } from './wizard-steps.ts';
+import { begin, email, heading, proceed, second, third } from './wizard-steps.ts';
 
 /** Fills a field in as some password managers do: without an event. */
 const fillSilently = (field: Locator, value: string): Promise<void> =>
@@ -15,22 +15,22 @@ test('the button of a signup box works as soon as its field is filled in, though
 }) => {
   const requests = await answerPosts(page, 201);
   await open(page, '/');
-  const { email, button } = signupBox(page);
+  const { email: field, button } = signupBox(page);
   await expect(button).toBeDisabled();
-  await fillSilently(email, 'ada@example.com');
+  await fillSilently(field, 'ada@example.com');
   await expect(button).toBeEnabled();
   await button.click();
   await expect.poll(() => sent(requests)).toEqual([{ email: 'ada@example.com', source: 'hero' }]);
-  await expect(email).toHaveValue('');
+  await expect(field).toHaveValue('');
   await expect(button).toBeDisabled();
 });
 
 test('that is so before the app has come to life, and once it has', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/');
-  const { email, button } = signupBox(page);
+  const { email: field, button } = signupBox(page);
   await expect(button).toBeDisabled();
-  await fillSilently(email, 'ada@example.com');
+  await fillSilently(field, 'ada@example.com');
   await expect(button).toBeEnabled();
   await page.mouse.wheel(0, 1);
   release();
@@ -64,14 +64,13 @@ test('the wizard goes on with names that were filled in so, and leads back to a 
   await fillSilently(task, 'x'.repeat(201));
   await proceed(page).click();
   await expect(heading(page, third)).toBeFocused();
-  const address = page.getByLabel('Mail address');
-  await address.fill('ada@example.com');
-  await address.press('Enter');
+  await email(page).fill('ada@example.com');
+  await email(page).press('Enter');
   await expect(heading(page, second)).toBeFocused();
   await expect(task).toHaveAccessibleDescription(/200/);
   expect(requests).toEqual([]);
   await task.fill('Pilot');
   await proceed(page).click();
-  await address.press('Enter');
+  await email(page).press('Enter');
   await expect.poll(() => sent(requests)).toMatchObject([{ jobTitle: 'Pilot' }]);
 });
