@@ -71,6 +71,8 @@ test('the wizard goes on with names that were filled in so, and leads back to a 
   expect(requests).toEqual([]);
   await task.fill('Pilot');
   await proceed(page).click();
+  // The focus goes there first, and would take the key.
+  await expect(heading(page, third)).toBeFocused();
   await email(page).press('Enter');
   await expect.poll(() => sent(requests)).toMatchObject([{ jobTitle: 'Pilot' }]);
 });
