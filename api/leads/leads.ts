@@ -73,6 +73,7 @@ export interface LeadReader {
   /**
    * Lists leads in the order in which they were stored, reading in pieces, so that any number fits
    * in memory.
+   * @throws LeadStoreError after the last one, if some cannot be read
    */
   list(filter?: LeadFilter): AsyncIterable<Lead>;
   close(): Promise<void>;

@@ -11,7 +11,7 @@ import {
   openForWriting,
 } from './sqlite-file.ts';
 import { findWrongVersion, migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
-import { leadOf, type StoredLead } from './stored-lead.ts';
+import { readLeads, type StoredLead } from './stored-lead.ts';
 
 /** Leads read at once. No read transaction is open in between, so checkpoints are possible. */
 const piece = 500;
@@ -59,8 +59,11 @@ export function openExisting(folder: string, { readOnly }: { readOnly: boolean }
   }
 }
 
-/** Lists leads in order of arrival. */
-export async function* listLeads(db: DatabaseSync, filter: LeadFilter = {}): AsyncGenerator<Lead> {
+/** Lists leads in order of arrival, as `readLeads` does. */
+export const listLeads = (db: DatabaseSync, filter: LeadFilter = {}): AsyncGenerator<Lead> =>
+  readLeads(listStored(db, filter));
+
+async function* listStored(db: DatabaseSync, filter: LeadFilter): AsyncGenerator<StoredLead> {
   const { conditions, values } = toConditions(filter);
   const select = db.prepare(
     `SELECT sequence, id, kind, received_at, route, block, build, repeats, suspicion, token, confirmed_at, data FROM leads
@@ -70,7 +73,7 @@ export async function* listLeads(db: DatabaseSync, filter: LeadFilter = {}): Asy
   while (true) {
     const rows = select.all(last, ...values);
     for (const row of rows) {
-      yield leadOf(toStored(row));
+      yield toStored(row);
       last = Number(row.sequence);
     }
     if (rows.length < piece) return;

@@ -19,16 +19,24 @@ export interface StoredLead {
 }
 
 /**
- * Creates a lead from its columns. Empty columns are left out.
- * @throws LeadStoreError if somebody has changed the data so that it is no lead any more
+ * Creates leads from their columns.
+ * @throws LeadStoreError after the last one, if somebody has changed the data of some so that they are
+ * no leads any more: they must not hide the others
  */
-export function leadOf(stored: StoredLead): Lead {
-  const lead = readLead(stored);
-  if (lead.data) return lead;
-  throw new LeadStoreError(lead.problem);
+export async function* readLeads(stored: AsyncIterable<StoredLead>): AsyncGenerator<Lead> {
+  const problems: string[] = [];
+  for await (const each of stored) {
+    const lead = readLead(each);
+    if (lead.data) yield lead;
+    else problems.push(lead.problem);
+  }
+  if (problems.length > 0) throw new LeadStoreError(problems.join('\n'));
 }
 
-/** Like `leadOf`, but returns the problem: one lead must not keep others from being reported. */
+/**
+ * Creates a lead from its columns. Empty columns are left out. If somebody has changed the data so that
+ * it is no lead any more, it returns the problem.
+ */
 export function readLead(stored: StoredLead): Lead | UnreadableLead {
   const { id, kind, received_at: receivedAt, repeats, data } = stored;
   if (typeof data?.email !== 'string') return { id, problem: problemOf(id) };

@@ -38,12 +38,16 @@ export async function importLeads(url: string, file: string): Promise<number> {
       leads += waiting.length;
       waiting = [];
     };
-    for await (const { id, kind, receivedAt, data, repeats, ...circumstances } of listLeads(db)) {
-      const token = tokens.get(id)?.token as string | null;
-      waiting.push({ id, kind, receivedAt, data, repeats, circumstances, token });
-      if (waiting.length === portion) await write();
+    try {
+      for await (const { id, kind, receivedAt, data, repeats, ...circumstances } of listLeads(db)) {
+        const token = tokens.get(id)?.token as string | null;
+        waiting.push({ id, kind, receivedAt, data, repeats, circumstances, token });
+        if (waiting.length === portion) await write();
+      }
+    } finally {
+      // Also if some cannot be read: the others are no less wanted.
+      await write();
     }
-    await write();
     return leads;
   } finally {
     db?.close();

@@ -1,13 +1,16 @@
 import type pg from 'pg';
 import type { Lead, LeadFilter } from '../leads.ts';
 import { normalizeAddress } from '../same-lead.ts';
-import { leadOf, type StoredLead } from '../stored-lead.ts';
+import { readLeads, type StoredLead } from '../stored-lead.ts';
 
 /** Leads read at once. No transaction is open in between, however slow the reader is. */
 const piece = 500;
 
-/** Lists leads in order of arrival. */
-export async function* listLeads(pool: pg.Pool, filter: LeadFilter = {}): AsyncGenerator<Lead> {
+/** Lists leads in order of arrival, as `readLeads` does. */
+export const listLeads = (pool: pg.Pool, filter: LeadFilter = {}): AsyncGenerator<Lead> =>
+  readLeads(listStored(pool, filter));
+
+async function* listStored(pool: pg.Pool, filter: LeadFilter): AsyncGenerator<StoredLead> {
   const { where, values } = toConditions(filter, ['sequence > $1']);
   let last = '0';
   while (true) {
@@ -15,7 +18,7 @@ export async function* listLeads(pool: pg.Pool, filter: LeadFilter = {}): AsyncG
       `SELECT sequence, ${columns} FROM leads ${where} ORDER BY sequence LIMIT ${piece}`,
       [last, ...values],
     );
-    for (const row of rows) yield leadOf(toStored(row));
+    for (const row of rows) yield toStored(row);
     if (rows.length < piece) return;
     last = rows.at(-1).sequence;
   }

@@ -207,7 +207,12 @@ describe.each(storeNames)('%s', (name, isHere) => {
         db.exec(statement);
         db.close();
       }
-      await expect(list(store)).rejects.toThrow(spoilt);
+      const listed: string[] = [];
+      const listing = (async () => {
+        for await (const { data } of store.list()) listed.push(data.email);
+      })();
+      await expect(listing).rejects.toThrow(spoilt);
+      expect(listed).toEqual(['0@example.com', '2@example.com']);
       const sent: Lead[] = [];
       const failures: Failure[] = [];
       const delivery = deliver(store.outbox, {
