@@ -2,9 +2,11 @@
 export function oncePer<K extends object, V>(compute: (key: K) => V): (key: K) => V {
   const results = new WeakMap<K, { result: V }>();
   return (key) => {
-    const found = results.get(key) ?? { result: compute(key) };
-    results.set(key, found);
-    return found.result;
+    const found = results.get(key);
+    if (found) return found.result;
+    const result = compute(key);
+    results.set(key, { result });
+    return result;
   };
 }
 

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 
-/**
- * Any text, halves of characters included. fast-check's own `binary` unit takes a second of
- * processor time to create.
- */
-export const anyText = fc.string({
-  unit: fc.nat({ max: 0x10ffff }).map((point) => String.fromCodePoint(point)),
+/** fast-check's own units `binary` and `grapheme` take a second of processor time each to create. */
+const character = fc.nat({ max: 0x10ffff }).map((point) => String.fromCodePoint(point));
+
+/** Any text, halves of characters included. */
+export const anyText = fc.string({ unit: character });
+
+/** A short text of characters that can be seen. */
+export const visibleText = fc.string({
+  unit: character.filter((text) => /\P{C}/u.test(text)),
+  maxLength: 12,
 });

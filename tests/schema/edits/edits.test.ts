@@ -9,6 +9,7 @@ import { EditError, openYaml, type YamlText } from '../../../schema/edits/yaml-t
 import type { Path } from '../../../schema/model/diagnostics.ts';
 import { parsePlainYaml } from '../../../schema/syntax/plain/plain-yaml.ts';
 import { applyEdits, type TextEdit } from '../../../schema/syntax/text-edits.ts';
+import { visibleText } from '../../any-text.ts';
 import { corpus } from './corpus.ts';
 
 type Json = ScalarValue | Json[] | { [key: string]: Json };
@@ -46,7 +47,7 @@ function changed(value: Json, path: Path, change: (inner: Json) => Json): Json {
 
 /** Texts that mean something to YAML, or to people. */
 const texts = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  visibleText,
   fc.string({ unit: fc.constantFrom(...' \'":#-,[]{}&*!|>%@`?\\\n\t~=<$()0y.'), maxLength: 8 }),
   fc.constantFrom(
     ...[
