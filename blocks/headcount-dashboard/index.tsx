@@ -28,7 +28,7 @@ const Timeline = styled.div`
 
   li {
     display: grid;
-    grid-template-columns: auto 1fr auto;
+    grid-template-columns: auto minmax(0, 1fr) auto;
     column-gap: 1rem;
     align-items: baseline;
     padding-block: 0.5rem;

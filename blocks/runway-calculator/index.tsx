@@ -89,7 +89,6 @@ const Result = styled.p`
     font-size: clamp(min(3.25rem, 16.25vw), 9vw, 8rem);
     line-height: 1.1;
     letter-spacing: -0.04em;
-    white-space: nowrap;
   }
 `;
 

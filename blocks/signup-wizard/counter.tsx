@@ -49,11 +49,15 @@ const Line = styled.div`
     white-space: pre;
   }
 
-  /* Large text on a phone: what is counted is below the number. */
+  /* Large text on a phone: the number has a line of its own. */
   @media (max-width: 16rem) {
-    > [data-label] {
-      grid-row: 2;
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > [data-window] {
       grid-column: 1 / -1;
+    }
+
+    > [data-label] {
       padding-bottom: 0.75rem;
     }
   }

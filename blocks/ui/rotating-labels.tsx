@@ -70,6 +70,11 @@ const Chip = styled.div`
 
     [data-stack] {
       animation: none;
+      white-space: normal;
+    }
+
+    [data-stack] span {
+      height: auto;
     }
   }
 `;
