@@ -41,7 +41,6 @@ const Timeline = styled.div`
 
   strong {
     font-size: 1rem;
-    white-space: nowrap;
   }
 
   > p {

@@ -18,6 +18,7 @@ const Ground = styled(Band)`
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2rem 1.5rem;
 
   @media (min-width: 60rem) {
@@ -28,6 +29,7 @@ const Columns = styled.div`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.5rem;
 
   p {
