@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createQueryFunction } from '../../blocks/ui/forms/requests.ts';
 import type { SiteInfo } from '../../blocks/ui/site.tsx';
 import type { DevEvents } from '../dev/dev-events.ts';
+import { warningsPath } from '../dev/dev-paths.ts';
+import type { DevProblem } from '../dev/problems.ts';
 import { siteDataPath } from '../page/data-paths.ts';
 import type { PageData } from '../page/page-data.ts';
 import { routeOf } from '../page/route-of.ts';
 import { beginRequest } from './begin-request.ts';
 import { letBlocksBePicked } from './pick-block.ts';
-import { showProblems } from './problem-overlay.ts';
+import { showProblems, showWarnings } from './problem-overlay.ts';
 import { pageQuery } from './queries.ts';
 import { showDraft } from './show-draft.ts';
 
@@ -62,9 +64,14 @@ export function showEdits(
   });
   on('reload', () => location.reload());
   let problems: DevEvents['problems'] = [];
-  const show = () => {
+  const fetchWarnings = createQueryFunction<DevProblem[]>();
+  const show = async () => {
     const here = problems.filter(({ route }) => route === undefined || route === shownRoute());
     showProblems(here);
+    const isLast = beginRequest(warningsPath);
+    const address = `${warningsPath}?${new URLSearchParams({ route: shownRoute() })}`;
+    const warnings = await fetchWarnings({ queryKey: [address] }).catch(() => null);
+    if (isLast()) showWarnings(here.length > 0 ? [] : (warnings ?? []));
   };
   on('problems', (all) => {
     problems = all;

@@ -6,6 +6,9 @@ export const eventsPath = '/@events';
 /** `GET /@sources?route=/pricing`: the places of a page's blocks, as `PageSources`. */
 export const sourcesPath = '/@sources';
 
+/** `GET /@warnings?route=/pricing`: the warnings about a page, as `DevProblem[]`. */
+export const warningsPath = '/@warnings';
+
 /** `POST /@open` with a `SourcePlace` as JSON: opens the file in the author's editor. */
 export const openPath = '/@open';
 

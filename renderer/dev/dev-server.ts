@@ -6,14 +6,14 @@ import { Hono } from 'hono';
 import { fingerprintEngine } from '../bundle/engine.ts';
 import { createDevAnswers, type DevParts } from './dev-answers.ts';
 import { createEventChannel } from './dev-events.ts';
-import { eventsPath, openPath, sourcesPath } from './dev-paths.ts';
+import { eventsPath, openPath, sourcesPath, warningsPath } from './dev-paths.ts';
 import { openDevRenderer } from './dev-renderer.ts';
 import { openEditedSite } from './edited-site.ts';
 import { followEdits } from './follow-edits.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { refuseForeignNames } from './own-names.ts';
 import { findSources } from './page-sources.ts';
-import { allProblems } from './problems.ts';
+import { allProblems, warningsAt } from './problems.ts';
 import { openReadingCache } from './reading-cache.ts';
 
 export interface DevOptions {
@@ -56,6 +56,9 @@ export async function serveEditedSite(options: DevOptions): Promise<DevServer> {
     const file = edited.fileOf(context.req.query('route') ?? '');
     return file ? context.json(findSources(content, file)) : context.notFound();
   });
+  app.get(warningsPath, async (context) =>
+    context.json(await warningsAt(edited, context.req.query('route') ?? '')),
+  );
   app.post(openPath, (context) => openInEditor(context, content));
   app.get('*', createDevAnswers(parts));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;

@@ -5,7 +5,7 @@ import type { PageRecord } from '../../schema/load/survey.ts';
 import type { DevParts } from './dev-answers.ts';
 import type { EventChannel } from './dev-events.ts';
 import type { EditedSite } from './edited-site.ts';
-import { allProblems, reportProblems } from './problems.ts';
+import { allProblems, createTerminalReport } from './problems.ts';
 import { debounce, watchFolder, watchFolders } from './watch.ts';
 
 /** In milliseconds. The edited page should not wait until all pages are checked. */
@@ -21,12 +21,14 @@ export function followEdits(
   { content, edited, renderer, events, failures, pathOf }: DevParts,
   signal: AbortSignal,
 ): void {
-  let printed = '';
+  const describeSite = createTerminalReport(edited, pathOf);
+  let hasFailed = false;
   const sendProblems = async () => events.send('problems', await allProblems(failures, edited));
   const report = async () => {
-    const text = await reportProblems(edited, pathOf);
-    if (text !== printed) console.log(text);
-    printed = text;
+    // That a failure is over is shown even if nothing else has changed.
+    const text = await describeSite({ again: hasFailed });
+    hasFailed = false;
+    if (text !== undefined) console.log(text);
     await sendProblems();
   };
   /** Reports a failure and keeps the previous state: code or a schema may be half written, or site.yaml gone. */
@@ -42,8 +44,7 @@ export function followEdits(
         const text = stripVTControlCharacters(error.message);
         failures.set(run, { route: undefined, text });
         await sendProblems();
-        // The next report shows that it is over, even if it is the same as before.
-        printed = '';
+        hasFailed = true;
       },
     );
   };

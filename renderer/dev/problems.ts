@@ -1,4 +1,4 @@
-import { formatDiagnostic, summarize } from '../../schema/diagnostics/format.ts';
+import { formatDiagnostic, plural, summarize } from '../../schema/diagnostics/format.ts';
 import { describeWaiting } from '../../schema/facts/publish-time.ts';
 import type { Site } from '../../schema/load/load-site.ts';
 import { type Diagnostic, type Problem, shownHints } from '../../schema/model/diagnostics.ts';
@@ -18,9 +18,11 @@ export interface DevProblem {
   block?: string;
 }
 
-/** Errors only. Warnings would bury them, and `npm run validate` reports those. */
 const errorsOf = ({ diagnostics }: Site) =>
   diagnostics.filter(({ severity }) => severity === 'error');
+
+const warningsOf = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.filter(({ severity }) => severity === 'warning');
 
 /** The errors, each with its page, and those of one page first. */
 export async function problemsOf(edited: EditedSite, first?: string): Promise<DevProblem[]> {
@@ -31,7 +33,20 @@ export async function problemsOf(edited: EditedSite, first?: string): Promise<De
   return problems.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
 }
 
-/** Everything that browsers show: what could not be read, and the errors in what could. */
+/** The warnings about a page. Browsers ask for them, because the places of all take long to find. */
+export async function warningsAt(edited: EditedSite, route: string): Promise<DevProblem[]> {
+  const file = edited.fileOf(route);
+  if (file === undefined) return [];
+  const site = await edited.check();
+  if (!warningsOf(site.diagnostics).some((warning) => warning.file === file)) return [];
+  const warnings = warningsOf(await site.placed(new Set([file])));
+  const types = blockTypes();
+  return warnings
+    .filter((warning) => warning.file === file)
+    .map((warning) => toDevProblem(warning, edited, types));
+}
+
+/** What browsers show of all pages: what could not be read, and the errors in what could. */
 export const allProblems = async (
   failures: ReadonlyMap<unknown, DevProblem>,
   edited: EditedSite,
@@ -98,22 +113,65 @@ function blocksOf({ breadcrumb = '', code, fix }: Diagnostic): string[] {
   return [...(block ? [block] : []), ...(code === 'P105' && fix ? [fix.text] : [])];
 }
 
-/** The errors and the closing lines, for the terminal. `pathOf` writes a file as the terminal links it. */
-export async function reportProblems(
+/** More than anyone reads after a save. */
+const mostWarnings = 10;
+
+/**
+ * Returns a function that describes the site for the terminal: the warnings that are new, all errors, and
+ * the closing lines. Its result is `undefined` if nothing has changed since the last call, unless it has to
+ * be said `again`. The first call has only the places of warnings, which are older than the author's edits.
+ * @param pathOf writes a file as the terminal links it
+ */
+export function createTerminalReport(
   edited: EditedSite,
   pathOf?: (file: string) => string,
-): Promise<string> {
-  const color = wantsColor(process.stdout);
-  const { readLines } = edited;
-  const site = await edited.check();
-  const { diagnostics, files, waiting } = site;
-  const errors = errorsOf(site).map(
-    (diagnostic) =>
-      `${formatDiagnostic(diagnostic, { color, readLines, ...(pathOf && { pathOf }) })}\n`,
-  );
-  const isWarned = diagnostics.some(({ severity }) => severity === 'warning');
-  const others = isWarned ? ['npm run validate shows the warnings.'] : [];
-  return [...errors, summarize(diagnostics, files), ...others, ...describeWaiting(waiting)].join(
-    '\n',
-  );
+): (options?: { again?: boolean }) => Promise<string | undefined> {
+  let printed: string | undefined;
+  let reported: ReadonlyMap<string, number> | undefined;
+  return async ({ again = false } = {}) => {
+    const site = await edited.check();
+    const { diagnostics, files, waiting } = site;
+    const color = wantsColor(process.stdout);
+    const options = { color, readLines: edited.readLines, ...(pathOf && { pathOf }) };
+    const errors = errorsOf(site).map((error) => formatDiagnostic(error, options));
+    const counts = [summarize(diagnostics, files), ...describeWaiting(waiting)];
+    const state = [...errors, ...counts].join('\n');
+    const found = Map.groupBy(warningsOf(diagnostics), identityOf);
+    const fresh = [...found].flatMap(([identity, same]) =>
+      same.length > (reported?.get(identity) ?? 0) ? same : [],
+    );
+    if (state === printed && fresh.length === 0 && !again) return undefined;
+    const brief = reported === undefined;
+    const shown = await placeWarnings(site, fresh.slice(0, mostWarnings));
+    const hidden = fresh.length - shown.length;
+    const texts = [
+      ...shown.map((warning) => formatDiagnostic(warning, { ...options, brief })),
+      ...(hidden > 0 ? [`… and ${plural(hidden, 'more warning')}`] : []),
+      ...errors,
+    ];
+    const [summary = '', ...others] = counts;
+    const isPart = fresh.length > 0 && (brief || hidden > 0);
+    printed = state;
+    const current = [...found].map(([identity, same]) => [identity, same.length] as const);
+    // What depends on a page with errors is not checked, and is back unchanged once they are fixed.
+    reported = new Map([...(errors.length > 0 ? (reported ?? []) : []), ...current]);
+    return [
+      ...texts.map((text) => `${text}\n`),
+      summary,
+      ...(isPart ? ['npm run validate shows the warnings in full.'] : []),
+      ...others,
+    ].join('\n');
+  };
 }
+
+/** Returns warnings with their places. */
+async function placeWarnings(site: Site, warnings: readonly Diagnostic[]): Promise<Diagnostic[]> {
+  if (warnings.length === 0) return [];
+  const wanted = new Set(warnings.map(identityOf));
+  const placed = await site.placed(new Set(warnings.map(({ file }) => file)));
+  return warningsOf(placed).filter((warning) => wanted.has(identityOf(warning)));
+}
+
+/** What a warning is about. Its lines are left out: they move with what is written above them. */
+const identityOf = ({ code, file, message }: Diagnostic): string =>
+  [code, file, message].join('\n');

@@ -12,6 +12,8 @@ export interface FormatOptions {
   width?: number;
   /** Whether to list every place of a repeated cause instead of the first few. */
   all?: boolean;
+  /** Whether only the message and its place are shown. */
+  brief?: boolean;
 }
 
 /** Formats a diagnostic for people, in the terminal and in the browser. */
@@ -23,9 +25,13 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions)
   const pathOf = options.pathOf ?? ((path) => path);
   const place = describePlace({ file, range }, pathOf);
   const note = (text: string) => `${gutter} ${paint(['blue'], '=')} ${text}`;
-  return [
+  const heading = [
     `${paint([tone, 'bold'], `${severity}[${code}]`)}${paint(['bold'], `: ${printable(message)}`)}`,
     `${gutter}${paint(['blue'], '-->')} ${place}${breadcrumb ? `      ${printable(breadcrumb)}` : ''}`,
+  ];
+  if (options.brief) return heading.join('\n');
+  return [
+    ...heading,
     ...frame(diagnostic, options),
     ...hints.map((hint) => note(printableLines(hint).join(`\n${gutter}   `))),
     ...(fix ? [note(paint(['green'], describeFix(fix)))] : []),

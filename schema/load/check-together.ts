@@ -112,21 +112,30 @@ function withoutTyped(unused: Problem[], problems: ReadonlyMap<string, Problem[]
   return unused.filter(({ where }) => !typed.has(where.path?.slice(1).join('.')));
 }
 
+/** Whose lines are found: of all problems, of errors alone, or of errors and the warnings in some files. */
+export type Places = 'all' | 'errors' | ReadonlySet<string>;
+
 /** Finds the lines of problems, which the rules give as paths. */
 export async function placeProblems(
   content: string,
   problems: ReadonlyMap<string, Problem[]>,
   site: LoadedSettings,
   pages: readonly PageRecord[],
-  places: 'all' | 'errors' | undefined,
+  places: Places = 'all',
 ): Promise<Diagnostic[]> {
   if (problems.size === 0) return [];
-  const isPlaced = ({ severity = 'error' }: Problem) => severity === 'error' || places !== 'errors';
+  const isInPlaces = (file: string) =>
+    places === 'all' || (places !== 'errors' && places.has(file));
+  const isPlaced = (file: string, { severity = 'error' }: Problem) =>
+    severity === 'error' || isInPlaces(file);
   const unplaced = [...problems].flatMap(([file, all]) =>
-    all.filter((problem) => !isPlaced(problem)).map((problem) => wholeFile(file, problem)),
+    all.filter((problem) => !isPlaced(file, problem)).map((problem) => wholeFile(file, problem)),
   );
   const withPlaces = [...problems]
-    .map(([file, all]): [string, Problem[]] => [file, all.filter(isPlaced)])
+    .map(([file, all]): [string, Problem[]] => [
+      file,
+      all.filter((problem) => isPlaced(file, problem)),
+    ])
     .filter(([, all]) => all.length > 0);
   if (withPlaces.length === 0) return unplaced;
   const [{ locate }, { seeValues }] = await Promise.all([

@@ -10,6 +10,7 @@ import { type ContentValidator, createContentValidator } from '../validate/valid
 import {
   checkTogether,
   checkUsedPictures,
+  type Places,
   placeProblems,
   type ReadFiles,
   readText,
@@ -46,8 +47,8 @@ export interface Site {
   diagnostics: Diagnostic[];
   /** Returns the addresses of the files beside the pages that are published as they are. */
   published(): readonly string[];
-  /** The diagnostics with all their places: see `LoadOptions.places`. */
-  placed(): Promise<Diagnostic[]>;
+  /** The diagnostics with all their places, or with those in some files: see `LoadOptions.places`. */
+  placed(files?: ReadonlySet<string>): Promise<Diagnostic[]>;
 }
 
 /** A content folder whose pages are read, but not yet checked together. */
@@ -77,10 +78,11 @@ export interface LoadOptions {
   /** The values to use if those of site.yaml are wrong. */
   previousValues?: Values | undefined;
   /**
-   * With `errors`, warnings of rules across pages are placed at the start of their file, because
-   * finding a place takes longer than reading a page. For callers that only count warnings.
+   * With `errors` or a set of files, warnings of rules across pages are placed at the start of their
+   * file, or of every other file, because finding a place takes longer than reading a page. For callers
+   * that only count warnings.
    */
-  places?: 'all' | 'errors';
+  places?: Places;
   /** Returns the link that a page adds to the menus. The default takes it from the page's file. */
   menuOf?: (record: PageRecord) => PageMenuLink | undefined;
 }
@@ -145,7 +147,7 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
       waiting: waitingPages(records, now),
       files: ['site.yaml', ...files.pages.map(({ file }) => file)],
       diagnostics: await diagnose(options.places),
-      placed: () => diagnose('all'),
+      placed: (files) => diagnose(files ?? 'all'),
     };
   };
   return { ...result, check };

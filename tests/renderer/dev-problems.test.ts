@@ -1,14 +1,40 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEditedSite } from '../../renderer/dev/edited-site.ts';
-import { problemsOf, reportFailed, reportProblems } from '../../renderer/dev/problems.ts';
-import { contentFolder, plainPage } from '../content.ts';
+import {
+  createTerminalReport,
+  problemsOf,
+  reportFailed,
+  warningsAt,
+} from '../../renderer/dev/problems.ts';
+import { contentFolder, plainPage, writeFiles } from '../content.ts';
 
-test('warnings are counted while pages are edited, and the command that shows them is named', async () => {
-  const warned = contentFolder({ 'site.yaml': 'brand: { name: Holm }\n' });
-  expect(await reportProblems(await openEditedSite(warned))).toMatch(
-    /1 warning.*\n.*npm run validate/,
-  );
-  expect(await reportProblems(await openEditedSite(contentFolder()))).not.toContain('validate');
+test('warnings are shown in brief at first, then in full once, and no others again', async () => {
+  const content = contentFolder({ 'pages/a.yaml': `${plainPage('A')}    lead: "[Add a lead]"\n` });
+  const edited = await openEditedSite(content);
+  const describeSite = createTerminalReport(edited);
+  const first = await describeSite();
+  expect(first).toContain('pages/a.yaml:6:12');
+  expect(first).toMatch(/1 warning.*\n.*npm run validate/);
+  expect(first).not.toContain('^^^');
+  expect(await describeSite()).toBeUndefined();
+  const save = async (text: string) => {
+    writeFiles(content, { 'pages/a.yaml': text });
+    await edited.refresh();
+    return describeSite();
+  };
+  const lead = '    lead: "[Add a lead]"\n';
+  // A line above it, and a mistake while which it is not checked.
+  expect(await save(`# A\n${plainPage('A')}${lead}`)).toBeUndefined();
+  expect(await save(`${plainPage('A')}    led: A\n${lead}`)).not.toContain('[Add a lead]');
+  expect(await save(`${plainPage('A')}${lead}`)).not.toContain('[Add a lead]');
+  const second = await save(`${plainPage('A')}${lead}    badge: "[Add a badge]"\n`);
+  expect(second).toMatch(/pages\/a\.yaml:7:13[\s\S]*\^\^\^/);
+  expect(second).not.toContain('[Add a lead]”');
+  expect(await warningsAt(edited, '/a')).toMatchObject([
+    { route: '/a', block: 'hero', place: { line: 6, column: 12 } },
+    { route: '/a', block: 'hero', place: { line: 7, column: 13 } },
+  ]);
+  expect(await warningsAt(edited, '/')).toEqual([]);
 });
 
 test('problems have colours where they are wanted, and show lines as editors do', async () => {
@@ -17,7 +43,7 @@ test('problems have colours where they are wanted, and show lines as editors do'
   const edited = await openEditedSite(contentFolder({ 'pages/a.yaml': '\uFEFFtitel: A\n' }));
   const report = (forced: string) => {
     vi.stubEnv('FORCE_COLOR', forced);
-    return reportProblems(edited);
+    return createTerminalReport(edited)();
   };
   expect(await report('1')).toContain('\x1b[');
   expect(await report('0')).not.toContain('\x1b[');
@@ -46,9 +72,8 @@ test('the problems of a page that is opened come before those of others', async 
 
 test('the terminal shows places by the path that the author can open', async () => {
   const edited = await openEditedSite(contentFolder({ 'pages/a.yaml': 'titel: A\n' }));
-  expect(await reportProblems(edited, (file) => `../jam/${file}`)).toContain(
-    '../jam/pages/a.yaml:1:1',
-  );
+  const describeSite = createTerminalReport(edited, (file) => `../jam/${file}`);
+  expect(await describeSite()).toContain('../jam/pages/a.yaml:1:1');
 });
 
 test('a block that fails is shown at its line, in the terminal and in the browser', async () => {

@@ -112,6 +112,17 @@ test.describe('while an author edits', () => {
     await expect(overlay).toContainText('did you mean `button`?');
     writeFileSync(contact, text);
     await expect(overlay).toBeHidden();
+    await test.step('a warning is only counted, until its messages are asked for', async () => {
+      writeFileSync(contact, text.replace('Write to us', '"[Add a heading]"'));
+      const warnings = page.getByRole('complementary', { name: 'Warnings' });
+      const place = warnings.getByRole('button', { name: /^pages\/contact\.yaml:\d+:\d+$/ });
+      await expect(place).toBeHidden();
+      await warnings.getByRole('button', { name: '1 warning' }).click();
+      await expect(place).toBeVisible();
+      await warnings.getByRole('button', { name: 'Hide' }).click();
+      await expect(warnings).toBeHidden();
+      writeFileSync(contact, text);
+    });
   });
 
   test('site.yaml that is missing for a moment is reported, and the site goes on', async ({
