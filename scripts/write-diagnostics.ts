@@ -1,5 +1,5 @@
 import { join, relative, sep } from 'node:path';
-import { type FormatOptions, formatDiagnostic, summarize } from '../schema/diagnostics/format.ts';
+import { type FormatOptions, formatDiagnostics, summarize } from '../schema/diagnostics/format.ts';
 import { isInside } from '../schema/files/is-inside.ts';
 import { readLines } from '../schema/load/read-lines.ts';
 import type { Diagnostic } from '../schema/model/diagnostics.ts';
@@ -24,9 +24,8 @@ export function writeDiagnostics(
   const shown = diagnostics.slice(0, mostShown);
   const hidden = diagnostics.length - shown.length;
   return [
-    ...shown.map(
-      (diagnostic) =>
-        `${formatDiagnostic(diagnostic, { pathOf, ...options, readLines: linesOf })}\n`,
+    ...formatDiagnostics(shown, { pathOf, ...options, readLines: linesOf }).map(
+      (text) => `${text}\n`,
     ),
     ...(hidden > 0 ? [`… and ${hidden} more: npm run validate -- --format json lists all.\n`] : []),
     summarize(diagnostics, files),

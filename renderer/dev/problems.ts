@@ -1,4 +1,9 @@
-import { formatDiagnostic, plural, summarize } from '../../schema/diagnostics/format.ts';
+import {
+  formatDiagnostic,
+  formatDiagnostics,
+  plural,
+  summarize,
+} from '../../schema/diagnostics/format.ts';
 import { describeWaiting } from '../../schema/facts/publish-time.ts';
 import type { Site } from '../../schema/load/load-site.ts';
 import { type Diagnostic, type Problem, shownHints } from '../../schema/model/diagnostics.ts';
@@ -133,7 +138,7 @@ export function createTerminalReport(
     const { diagnostics, files, waiting } = site;
     const color = wantsColor(process.stdout);
     const options = { color, readLines: edited.readLines, ...(pathOf && { pathOf }) };
-    const errors = errorsOf(site).map((error) => formatDiagnostic(error, options));
+    const errors = formatDiagnostics(errorsOf(site), options);
     const counts = [summarize(diagnostics, files), ...describeWaiting(waiting)];
     const state = [...errors, ...counts].join('\n');
     const found = Map.groupBy(warningsOf(diagnostics), identityOf);
@@ -145,7 +150,7 @@ export function createTerminalReport(
     const shown = await placeWarnings(site, fresh.slice(0, mostWarnings));
     const hidden = fresh.length - shown.length;
     const texts = [
-      ...shown.map((warning) => formatDiagnostic(warning, { ...options, brief })),
+      ...formatDiagnostics(shown, { ...options, brief }),
       ...(hidden > 0 ? [`… and ${plural(hidden, 'more warning')}`] : []),
       ...errors,
     ];

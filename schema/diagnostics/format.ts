@@ -1,4 +1,4 @@
-import { styleText } from 'node:util';
+import { isDeepStrictEqual, styleText } from 'node:util';
 import type { Diagnostic, Place } from '../model/diagnostics.ts';
 import { describeFix, describePlace, printable, printableLines } from './sentences.ts';
 
@@ -15,6 +15,18 @@ export interface FormatOptions {
   /** Whether only the message and its place are shown. */
   brief?: boolean;
 }
+
+/** Formats diagnostics for the terminal. Advice that has just been given is not given again. */
+export const formatDiagnostics = (
+  diagnostics: readonly Diagnostic[],
+  options: FormatOptions,
+): string[] =>
+  diagnostics.map((diagnostic, index) => {
+    const previous = diagnostics[index - 1];
+    const isRepeated =
+      previous?.code === diagnostic.code && isDeepStrictEqual(previous.hints, diagnostic.hints);
+    return formatDiagnostic(isRepeated ? { ...diagnostic, hints: [] } : diagnostic, options);
+  });
 
 /** Formats a diagnostic for people, in the terminal and in the browser. */
 export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions): string {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic, summarize } from '../../schema/diagnostics/format.ts';
+import { formatDiagnostics, summarize } from '../../schema/diagnostics/format.ts';
 import {
   contentFolder,
   plainPage,
@@ -18,9 +18,7 @@ async function report(content: string): Promise<string> {
   const { diagnostics, files } = await loadContent(content);
   const readLines = (file: string) => readFileSync(join(content, file), 'utf8').split(/\r?\n/);
   return [
-    ...diagnostics.map(
-      (diagnostic) => `${formatDiagnostic(diagnostic, { color: false, readLines })}\n`,
-    ),
+    ...formatDiagnostics(diagnostics, { color: false, readLines }).map((text) => `${text}\n`),
     summarize(diagnostics, files),
     '',
   ].join('\n');
