@@ -28,8 +28,8 @@ export async function fixContent(
   for (let round = 0; round < mostRounds; round += 1) {
     const settings = fingerprintFile(join(content, 'site.yaml'));
     const site = await load();
-    const fixable = select(site).flatMap(({ file, fix }) =>
-      fix?.certain && !refused.has(file) ? [{ file, fix }] : [],
+    const fixable = select(site).flatMap(({ file, range, fix }) =>
+      fix?.certain && !refused.has(file) ? [{ file, range, fix }] : [],
     );
     const { length } = lines;
     for (const [file, found] of Map.groupBy(fixable, (each) => each.file)) {
@@ -40,8 +40,9 @@ export async function fixContent(
         refused.add(file);
         lines.push(`Not fixed: ${pathOf(file)} ${result}.`);
       } else {
-        for (const { title, range } of result) {
-          lines.push(printable(`Fixed ${describePlace({ file, range }, pathOf)}: ${title}`));
+        // The place of the message, which the author has seen. What is edited may begin before it.
+        for (const { fix, range } of found.filter((each) => result.includes(each.fix))) {
+          lines.push(printable(`Fixed ${describePlace({ file, range }, pathOf)}: ${fix.title}`));
         }
       }
     }

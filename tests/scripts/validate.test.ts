@@ -212,7 +212,12 @@ describe('--fix', () => {
       'pages/terms.yaml': plainPage('Terms'),
       'pages/b.yaml': plainPage('B'),
     });
-    expect((await validate(content, '--fix')).code).toBe(0);
+    const found = await validate(content);
+    const { code, output } = await validate(content, '--fix');
+    expect(code).toBe(0);
+    // At the places where the messages were.
+    const [place = ''] = /(?<=^Fixed )\S+(?=:)/m.exec(output) ?? [];
+    expect(found.output).toContain(`--> ${place}`);
     expect(readFileSync(join(content, 'site.yaml'), 'utf8')).toBe(
       others + (left === undefined ? '' : `planned: ${left}\n`),
     );
