@@ -29,18 +29,3 @@ export const examplePictures = async (): Promise<Record<string, Uint8Array | str
   'pages/examples/portrait.png': await drawPicture(540, 720),
   'pages/examples/logo.svg': drawnLogo,
 });
-
-/** Returns the beginning and the end of a PNG of that size, which is all that validation reads. */
-export function pngOf(width: number, height: number, bytes = 0): Buffer {
-  const header = Buffer.from(
-    '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\x02\0\0\0',
-    'latin1',
-  );
-  header.writeUInt32BE(width, 16);
-  header.writeUInt32BE(height, 20);
-  return Buffer.concat([
-    header,
-    Buffer.alloc(bytes),
-    Buffer.from('\0\0\0\0IEND\xaeB`\x82', 'latin1'),
-  ]);
-}

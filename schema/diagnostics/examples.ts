@@ -1,4 +1,5 @@
 import type { CodeDescription } from '../model/codes/description.ts';
+import { bytesOf, filesIn } from './example-files.ts';
 
 /** A page with such a block already has a heading and must not get another one. */
 const heading = /^(\s*- )?\s*type: (hero|page-header)\b/m;
@@ -25,13 +26,58 @@ export function* pagesAround(part: string): Generator<string> {
   yield `${start}${hero}${has('title') ? '' : title}${indented('    ')}`;
 }
 
-/** Returns the files that an example names, by their names; none if it is a part of a file. */
-export function filesIn(example: string): Map<string, string> {
-  const [, ...named] = example.split(/^# (pages\/.+|site\.yaml)\n/m);
-  const files = new Map<string, string>();
-  for (let index = 0; index < named.length; index += 2)
-    files.set(named[index] ?? '', named[index + 1] ?? '');
-  return files;
+/** The settings of a site with an example, one property a line. */
+const exampleSettings = `brand: { name: Example }
+seo: { origin: "https://www.example.com" }
+footer: { groups: [{ label: Company, links: [{ label: Home, href: / }] }] }
+planned: [/terms]
+`;
+
+/** What a site with an example has beside it. */
+export const exampleSite = {
+  'site.yaml': exampleSettings,
+  'pages/index.yaml':
+    'title: Home\ndescription: An example.\nblocks:\n  - type: hero\n    title: Home\n',
+};
+
+/**
+ * Yields the files of sites around an example: those that it names, or an example of a page or of the
+ * settings.
+ * @param settings what site.yaml has beside the example
+ */
+export function* sitesAround(
+  example: string,
+  settings = exampleSettings,
+): Generator<Record<string, string | Uint8Array>> {
+  const named = [...filesIn(example)];
+  if (named.length > 0) {
+    yield Object.fromEntries(
+      named.map(([name, file]) => {
+        const whole =
+          name === 'site.yaml' ? settingsWith(file.text, settings) : pageOf(name, file.text);
+        return [name, bytesOf(name, { ...file, text: whole })];
+      }),
+    );
+    return;
+  }
+  for (const page of pagesAround(example)) yield { 'pages/example.yaml': page };
+  yield { 'site.yaml': settingsWith(example, settings) };
+}
+
+function pageOf(file: string, text: string): string {
+  const [first = text, second = text] = pagesAround(text);
+  if (!file.endsWith('.yaml')) return text;
+  return text.startsWith('- ') ? first : second;
+}
+
+/** Returns settings with other values of some top-level properties. */
+function settingsWith(part: string, settings: string): string {
+  const names = [...part.matchAll(/^(\w+):/gm)].map(([, name]) => name);
+  const rest = names.reduce<string>(
+    (text, name) => text.replace(new RegExp(`^${name}:.*\n(?:[ -].*\n)*`, 'm'), ''),
+    settings,
+  );
+  return `${rest.trimEnd()}\n${part}`;
 }
 
 /** Returns the example of a code with and without the mistake; both empty if there is none. */

@@ -1,14 +1,10 @@
-import { pagesAround, readExample } from '../../schema/diagnostics/examples.ts';
-import { formatDiagnostic } from '../../schema/diagnostics/format.ts';
-import { parsePage } from '../../schema/load/load-page.ts';
+import { readExample } from '../../schema/diagnostics/examples.ts';
 import type { CodeDescription } from '../../schema/model/codes/description.ts';
 import { type Code, codes, removedCodes } from '../../schema/model/codes.ts';
 import { suggest } from '../../schema/model/suggest.ts';
-import { noValues } from '../../schema/model/values.ts';
-import { createContentValidator } from '../../schema/validate/validate.ts';
-import { wantsColor } from '../../schema/wants-color.ts';
 import { UsageError } from '../command-line.ts';
 import { describeExampleFields } from './explain-fields.ts';
+import { reportExample } from './report-example.ts';
 
 /** Explains the codes, or lists all of them if none is named. Returns the exit code. */
 export async function explainCodes(asked: readonly string[]): Promise<number> {
@@ -54,19 +50,5 @@ async function explainCode(code: Code): Promise<string> {
 /** What the schema says about the fields of a code. What breaks YAML is about no field. */
 export const describeFields = (code: Code): string[] =>
   code.startsWith('Y') ? [] : describeExampleFields(codes[code]);
-
-/** The message for an example; `undefined` if the mistake takes more than one page to show. */
-async function reportExample(code: Code, wrong: string): Promise<string | undefined> {
-  const validator = await createContentValidator();
-  for (const text of pagesAround(wrong)) {
-    const page = { file: 'pages/example.yaml', route: '/example' };
-    const { diagnostics } = await parsePage(page, text, validator, noValues);
-    const diagnostic = diagnostics.find((found) => found.code === code);
-    if (!diagnostic) continue;
-    const readLines = () => text.split('\n');
-    return formatDiagnostic(diagnostic, { readLines, color: wantsColor(process.stdout) });
-  }
-  return undefined;
-}
 
 const indent = (text: string): string => text.trimEnd().replace(/^(?=.)/gm, '  ');

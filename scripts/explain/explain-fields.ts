@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { filesIn, pagesAround, readExample } from '../../schema/diagnostics/examples.ts';
+import { filesIn } from '../../schema/diagnostics/example-files.ts';
+import { pagesAround, readExample } from '../../schema/diagnostics/examples.ts';
 import { isGroup } from '../../schema/is-group.ts';
 import type { CodeDescription } from '../../schema/model/codes/description.ts';
 import type { Path } from '../../schema/model/diagnostics.ts';
@@ -41,8 +42,8 @@ function* versions(
 ): Generator<[top: Schema, wrong: string, right: string]> {
   const [page, site] = [readSchema('page.json'), readSiteSchema()];
   const corrected = filesIn(right);
-  for (const [file, text] of filesIn(wrong))
-    yield [file === 'site.yaml' ? site : page, text, corrected.get(file) ?? ''];
+  for (const [file, { text }] of filesIn(wrong))
+    yield [file === 'site.yaml' ? site : page, text, corrected.get(file)?.text ?? ''];
   if (corrected.size > 0) return;
   const pages = [...pagesAround(right)];
   for (const [index, text] of [...pagesAround(wrong)].entries())

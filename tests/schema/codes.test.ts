@@ -1,21 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesIn, pagesAround, readExample } from '../../schema/diagnostics/examples.ts';
+import { readExample, sitesAround } from '../../schema/diagnostics/examples.ts';
 import type { CodeDescription } from '../../schema/model/codes/description.ts';
 import { type Code, codes, removedCodes } from '../../schema/model/codes.ts';
 import { describeFields } from '../../scripts/explain/explain-codes.ts';
 import { contentFolder, plainSettings } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 
-/** What no part of a page or of the settings can show: what nobody can repair, sizes, bytes, links, permissions, code, a whole theme. */
-const shownInWords: Code[] = [
-  ...(['F001', 'F002', 'F003', 'F006', 'Y001', 'Y005', 'B301', 'T701', 'T702'] as const),
-  // What lies beside the folder of pages.
-  'F011',
-  // What is in a picture.
-  ...(['I702', 'I703', 'I704', 'I705', 'I706', 'I709', 'I712'] as const),
-];
+/** What no file can show: links, permissions, depth, code, what only reads a picture to its end, a whole theme. */
+const shownInWords: Code[] = ['F003', 'F006', 'Y005', 'B301', 'I709', 'T701', 'T702'];
 
 /** What no schema has declared yet. */
 const notYet: Code[] = ['M402'];
@@ -52,10 +46,12 @@ describe('the examples of a code', () => {
   test.each(shown)('%s', async (code, description) => {
     const { wrong, right } = readExample(description);
     let tried = 0;
-    for (const [index, files] of [...sitesAround(wrong)].entries()) {
+    for (const [index, files] of [...sitesAround(wrong, plainSettings)].entries()) {
       tried += 1;
       if (!(await codesOf(files)).includes(code)) continue;
-      expect(await codesOf([...sitesAround(right)][index] ?? {})).not.toContain(code);
+      expect(await codesOf([...sitesAround(right, plainSettings)][index] ?? {})).not.toContain(
+        code,
+      );
       return;
     }
     expect.fail(`${code} is not reported in any of ${tried} sites around its wrong example.`);
@@ -82,37 +78,5 @@ test.each([
   },
 );
 
-const codesOf = async (files: Record<string, string>): Promise<string[]> =>
+const codesOf = async (files: Record<string, string | Uint8Array>): Promise<string[]> =>
   (await loadContent(contentFolder(files))).diagnostics.map((diagnostic) => diagnostic.code);
-
-/** The files that an example names, or an example of a page or of the settings. */
-function* sitesAround(example: string): Generator<Record<string, string>> {
-  const named = [...filesIn(example)];
-  if (named.length > 0) {
-    yield Object.fromEntries(
-      named.map(([file, text]) => [
-        file,
-        file === 'site.yaml' ? settingsWith(text) : pageOf(file, text),
-      ]),
-    );
-    return;
-  }
-  for (const page of pagesAround(example)) yield { 'pages/example.yaml': page };
-  yield { 'site.yaml': settingsWith(example) };
-}
-
-function pageOf(file: string, text: string): string {
-  const [first = text, second = text] = pagesAround(text);
-  if (!file.endsWith('.yaml')) return text;
-  return text.startsWith('- ') ? first : second;
-}
-
-/** The plain settings, with other values of some top-level properties. */
-function settingsWith(part: string): string {
-  const names = [...part.matchAll(/^(\w+):/gm)].map(([, name]) => name);
-  const rest = names.reduce<string>(
-    (text, name) => text.replace(new RegExp(`^${name}:.*\n(?:[ -].*\n)*`, 'm'), ''),
-    plainSettings,
-  );
-  return `${rest.trimEnd()}\n${part}`;
-}

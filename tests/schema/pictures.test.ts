@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { pngOf } from '../../schema/diagnostics/example-files.ts';
 import { contentFolder, plainPage } from '../content.ts';
 import { loadContent } from '../load-content.ts';
-import { drawPicture, pngOf } from '../pictures.ts';
+import { drawPicture } from '../pictures.ts';
 
 /** A page with one picture; the line of its file is 7. */
 const pageWith = (file: string, hero = '') => `${plainPage()}${hero}    visual:

@@ -243,6 +243,15 @@ describe('--explain', () => {
     }
   });
 
+  test('shows the message where it takes other pages, a picture or the HTML', async () => {
+    const { output } = await explain('R201', 'I704', 'H803');
+    expect(output.match(/^Message:\n\n {2}\w+\[\w+\]/gm)).toEqual([
+      'Message:\n\n  error[R201]',
+      'Message:\n\n  warning[I704]',
+      'Message:\n\n  warning[H803]',
+    ]);
+  });
+
   test('lists all codes, and suggests one that was meant', async () => {
     expect((await explain()).output).toMatch(/^F001 {2}file too large\n/);
     expect((await explain('k661')).output).toContain('K661 is no longer used');

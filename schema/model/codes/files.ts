@@ -22,7 +22,7 @@ blocks:
     cause:
       'The file was saved in another encoding, such as Windows-1252 or UTF-16, so its accents and quotes cannot be read. Save it again as UTF-8; most editors show the encoding at the lower edge.',
     example: `[-# pages/cafe.yaml, saved as Windows-1252
-title: Caf�
+title: Café
 -]{+# pages/cafe.yaml
 title: Café
 description: Saved as UTF-8.

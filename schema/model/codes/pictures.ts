@@ -18,30 +18,55 @@ export const picturesCodes = {
     title: 'picture in a format that browsers do not show',
     cause:
       'Telephones take HEIC pictures, scanners make TIFF and older programs BMP. Browsers show PNG, JPEG, WebP, AVIF, GIF and SVG.',
-    example: `visual: { kind: image, file: /team/ines.[-heic-]{+jpg+}, alt: Ines at her desk }`,
+    example: `# pages/ines.[-heic, HEIC-]{+jpg, 1600 × 1000 pixels+}
+# pages/a.yaml
+- type: hero
+  title: Sales
+  visual: { kind: image, file: /ines.[-heic-]{+jpg+}, alt: Three people at a table }
+`,
   },
   I703: {
     title: 'name of a picture says another format',
     cause:
       'The file was renamed instead of being saved in the other format. Some programs then refuse to open it.',
-    example: `visual: { kind: image, file: /team/[-really-a-jpeg.png-]{+ines.jpg+}, alt: Ines at her desk }`,
+    example: `# pages/ines.[-png, a JPEG of 1600 × 1000 pixels-]{+jpg, 1600 × 1000 pixels+}
+# pages/a.yaml
+- type: hero
+  title: Sales
+  visual: { kind: image, file: /ines.[-png-]{+jpg+}, alt: Three people at a table }
+`,
   },
   I704: {
     title: 'picture too small for its place',
     cause:
       'It has fewer pixels than its place on a wide screen, so it would look blurred or lost there. How wide the place is depends on the block.',
-    example: `visual: { kind: image, file: /screens/[-thumbnail-]{+forecast+}.png, alt: Three people at a table }`,
+    example: `# pages/forecast.png, [-320 × 200-]{+1600 × 1000+} pixels
+# pages/a.yaml
+- type: hero
+  title: Sales
+  visual: { kind: image, file: /forecast.png, alt: Three people at a table }
+`,
   },
   I705: {
     title: 'heavy picture',
     cause:
       'Visitors load smaller pictures that are made from it, but everyone who works on the project loads the whole file. An SVG or an animation is published as it is, so visitors load all of it as well.',
-    example: `visual: { kind: image, file: /screens/forecast[--12-mb-].png, alt: Three people at a table }`,
+    example: `# pages/forecast.png, 1600 × 1000 pixels[-, 12 MB-]
+# pages/a.yaml
+- type: hero
+  title: Sales
+  visual: { kind: image, file: /forecast.png, alt: Three people at a table }
+`,
   },
   I706: {
     title: 'picture too large',
     cause: 'A picture of so many bytes or pixels takes more memory than a build may use.',
-    example: `visual: { kind: image, file: /screens/[-wall-of-a-house-]{+forecast+}.png, alt: Three people at a table }`,
+    example: `# pages/forecast.png, [-16000 × 10000-]{+1600 × 1000+} pixels
+# pages/a.yaml
+- type: hero
+  title: Sales
+  visual: { kind: image, file: /forecast.png, alt: Three people at a table }
+`,
   },
   I707: {
     title: 'text alternative is a file name',
@@ -93,6 +118,9 @@ og: { [-image: /share.svg-]{+title: Sales+} }
     title: 'picture of a shared link that is cut',
     cause:
       'Services show the picture of a shared link nearly twice as wide as high, and cut off what is more: the top and bottom of a square.',
-    example: `og: { image: /[-square-]{+share+}.png }   # [-600 × 600-]{+1200 × 630+} pixels`,
+    example: `# pages/share.png, [-600 × 600-]{+1200 × 630+} pixels
+# pages/a.yaml
+og: { image: /share.png }
+`,
   },
 } as const satisfies Record<string, CodeDescription>;

@@ -6,10 +6,10 @@ export const yamlCodes = {
     title: 'not YAML',
     cause:
       'A part of the file cannot be read, and no repair is known. Look at the line and the one above it: a name, a colon, a space and a value make a property.',
-    example: `blocks:
-  - type: hero
-    title: Plans
-[-    )(-]`,
+    example: `- type: hero
+  title: Plans
+[-  "\\q": [Starter
+-]`,
   },
   Y002: {
     title: 'property given twice',

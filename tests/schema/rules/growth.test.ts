@@ -1,9 +1,9 @@
 import { type Profiler, Session } from 'node:inspector/promises';
 import { setFlagsFromString } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pngOf } from '../../../schema/diagnostics/example-files.ts';
 import { contentFolder, plainPage, plainSettings } from '../../content.ts';
 import { loadContent } from '../../load-content.ts';
-import { pngOf } from '../../pictures.ts';
 
 // 2.5 times the content may take 2.5 times the steps, and a little more for sorting. What compares all
 // pages with all pages takes 6.25 times as many. There are more than the longest list may have items.

@@ -1,5 +1,5 @@
+import { pngOf } from '../../../schema/diagnostics/example-files.ts';
 import { plainPage, plainSettings } from '../../content.ts';
-import { pngOf } from '../../pictures.ts';
 
 /** A page with a form that has a topic. */
 export const contactPage = `title: Contact

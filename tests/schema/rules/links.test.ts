@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { pngOf } from '../../../schema/diagnostics/example-files.ts';
 import { plainPage } from '../../content.ts';
-import { pngOf } from '../../pictures.ts';
 import { site } from './linked-site.ts';
 import { check } from './rule-under-test.ts';
 

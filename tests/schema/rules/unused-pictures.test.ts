@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { pngOf } from '../../../schema/diagnostics/example-files.ts';
 import { plainPage, plainSettings } from '../../content.ts';
-import { pngOf } from '../../pictures.ts';
 import { check } from './rule-under-test.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500"></svg>';

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { outputsOf } from '../../renderer/build/output.ts';
+import { checkBuiltSite } from '../../renderer/check/check-built-site.ts';
+import { siteDataPath } from '../../renderer/page/data-paths.ts';
+import { exampleSite, sitesAround } from '../../schema/diagnostics/examples.ts';
+import { formatDiagnostic } from '../../schema/diagnostics/format.ts';
+import { loadSite } from '../../schema/load/load-site.ts';
+import { readLines } from '../../schema/load/read-lines.ts';
+import { surveyContent } from '../../schema/load/survey.ts';
+import type { Code } from '../../schema/model/codes.ts';
+import type { Diagnostic } from '../../schema/model/diagnostics.ts';
+import { createContentValidator } from '../../schema/validate/validate.ts';
+import { wantsColor } from '../../schema/wants-color.ts';
+
+type Files = Record<string, string | Uint8Array>;
+
+/**
+ * Returns the message for an example, which is written to a folder of its own and checked. `undefined` if
+ * no file can show the mistake, or none can be written.
+ */
+export async function reportExample(code: Code, wrong: string): Promise<string | undefined> {
+  const root = temporaryFolder();
+  if (root === undefined) return undefined;
+  try {
+    let count = 0;
+    for await (const { folder, diagnostics } of checkedSites(code, wrong, () =>
+      join(root, String(count++)),
+    )) {
+      const diagnostic = diagnostics.find((found) => found.code === code);
+      if (!diagnostic) continue;
+      return formatDiagnostic(diagnostic, {
+        readLines: (file) => readLines(join(folder, file)),
+        color: wantsColor(process.stdout),
+      });
+    }
+    return undefined;
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+interface CheckedExample {
+  folder: string;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** Yields the sites that may be around an example, with what is wrong in them. */
+async function* checkedSites(
+  code: Code,
+  wrong: string,
+  newFolder: () => string,
+): AsyncGenerator<CheckedExample> {
+  if (code.startsWith('H')) {
+    const folder = newFolder();
+    writeFiles(folder, { ...exampleSite, ...builtPage(wrong) });
+    yield { folder, diagnostics: checkBuiltSite(folder, folder).diagnostics };
+    return;
+  }
+  const validator = await createContentValidator();
+  for (const files of sitesAround(wrong)) {
+    const folder = newFolder();
+    writeFiles(folder, { ...exampleSite, ...files });
+    const site = await loadSite(await surveyContent(folder), { drafts: false, validator });
+    yield { folder, diagnostics: site.diagnostics };
+  }
+}
+
+/** The home page of the example's site as if its block had written that. */
+function builtPage(html: string): Files {
+  const [page, data] = outputsOf('/');
+  const heading = html.includes('<h1>') ? '' : '<h1>Home</h1>';
+  return {
+    [page]: `<main><section>${heading}${html}</section></main>`,
+    [siteDataPath]: '{}',
+    [data]: JSON.stringify({ blocks: [{ type: 'hero', title: 'Home' }] }),
+  };
+}
+
+function writeFiles(folder: string, files: Files): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+function temporaryFolder(): string | undefined {
+  try {
+    return mkdtempSync(join(tmpdir(), 'example-'));
+  } catch {
+    return undefined;
+  }
+}
