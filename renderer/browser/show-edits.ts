@@ -66,7 +66,8 @@ export function showEdits(
   let problems: DevEvents['problems'] = [];
   const fetchWarnings = createQueryFunction<DevProblem[]>();
   const show = async () => {
-    const here = problems.filter(({ route }) => route === undefined || route === shownRoute());
+    const isHere = (route: string) => route === shownRoute() || route === current();
+    const here = problems.filter(({ route }) => route === undefined || isHere(route));
     showProblems(here);
     const isLast = beginRequest(warningsPath);
     const address = `${warningsPath}?${new URLSearchParams({ route: shownRoute() })}`;
@@ -75,9 +76,9 @@ export function showEdits(
   };
   on('problems', (all) => {
     problems = all;
-    // A page was added since, and is not valid: its problems are shown in place of it.
-    if (shownRoute() !== current() && all.some(({ route }) => route === current()))
-      location.reload();
+    // A page was added since, and is not valid: its problems, which have a place, are shown instead of it.
+    const isPage = all.some(({ route, place }) => route === current() && place);
+    if (shownRoute() !== current() && isPage) location.reload();
     show();
   });
   window.navigation?.addEventListener('currententrychange', show);

@@ -16,6 +16,7 @@ import { hasErrors } from '../../schema/model/diagnostics.ts';
 import type { Values } from '../../schema/model/values.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import type { ReadingCache } from './reading-cache.ts';
+import { followRenamedPages, type RenamedPage } from './renamed-pages.ts';
 
 /** A content folder that is being edited. While it has errors, the last good state stays in use. */
 export interface EditedSite {
@@ -32,6 +33,8 @@ export interface EditedSite {
   /** Reads what has changed, and checks it. With `schemas`, reads everything again, with the current schemas. */
   refresh(what?: 'schemas'): Promise<void>;
   readLines(file: string): string[] | undefined;
+  /** The pages that were renamed, as far as their old addresses lead nowhere. */
+  renamed(): readonly RenamedPage[];
 }
 
 export interface EditedPage {
@@ -69,6 +72,7 @@ export async function openEditedSite(content: string, cache?: ReadingCache): Pro
   let settings = site.settings;
   values = site.values;
   const goodPages = new Map<string, EditedPage>();
+  const renamedPages = followRenamedPages();
   let refreshed = Promise.resolve();
   async function readAgain(what?: 'schemas'): Promise<void> {
     if (what === 'schemas') {
@@ -78,6 +82,7 @@ export async function openEditedSite(content: string, cache?: ReadingCache): Pro
     const next = await read(what === 'schemas' ? undefined : site.records);
     const check = next.check();
     await check;
+    renamedPages.update(site, next);
     site = next;
     checked = check;
     cache?.write(site.records);
@@ -112,6 +117,7 @@ export async function openEditedSite(content: string, cache?: ReadingCache): Pro
       return refreshed;
     },
     readLines: (file) => readLines(join(content, file)),
+    renamed: renamedPages.list,
   };
 }
 

@@ -5,7 +5,7 @@ import type { PageRecord } from '../../schema/load/survey.ts';
 import type { DevParts } from './dev-answers.ts';
 import type { EventChannel } from './dev-events.ts';
 import type { EditedSite } from './edited-site.ts';
-import { allProblems, createTerminalReport } from './problems.ts';
+import { allProblems, createTerminalReport, renamedProblems } from './problems.ts';
 import { debounce, watchFolder, watchFolders } from './watch.ts';
 
 /** In milliseconds. The edited page should not wait until all pages are checked. */
@@ -23,12 +23,17 @@ export function followEdits(
 ): void {
   const describeSite = createTerminalReport(edited, pathOf);
   let hasFailed = false;
+  /** What the terminal shows about renamed pages. */
+  let printed: ReadonlySet<string> = new Set();
   const sendProblems = async () => events.send('problems', await allProblems(failures, edited));
   const report = async () => {
     // That a failure is over is shown even if nothing else has changed.
     const text = await describeSite({ again: hasFailed });
     hasFailed = false;
     if (text !== undefined) console.log(text);
+    const renamed = renamedProblems(edited).map((problem) => problem.text);
+    for (const problem of renamed) if (!printed.has(problem)) console.log(problem);
+    printed = new Set(renamed);
     await sendProblems();
   };
   /** Reports a failure and keeps the previous state: code or a schema may be half written, or site.yaml gone. */

@@ -59,7 +59,15 @@ export const allProblems = async (
   ...failures.values(),
   // If the check itself fails, that is one of the failures.
   ...(await problemsOf(edited).catch(() => [])),
+  ...renamedProblems(edited),
 ];
+
+/** What to do about pages that were renamed without the command for it. */
+export const renamedProblems = (edited: EditedSite): DevProblem[] =>
+  edited.renamed().map(({ old, now }) => ({
+    route: old.route,
+    text: `${old.file} is called ${now.file} now, and its old address leads nowhere.\nTo change the links and redirect the old address, too, call it ${old.file} again, and run: npm run move -- ${old.route} ${now.route}`,
+  }));
 
 function toDevProblem(
   diagnostic: Diagnostic,

@@ -35,8 +35,14 @@ export function refuseOtherSite(argument: string, origin: string | undefined): v
 
 /**
  * Finds the page that an argument names, as a route or a file. Throws `MoveError` if there is none.
+ * @param target where it is to move, and may be already
  */
-export function findPage(argument: string, files: ContentFiles, content: string): PageFile {
+export function findPage(
+  argument: string,
+  target: string,
+  files: ContentFiles,
+  content: string,
+): PageFile {
   const path = pathOf(argument, content);
   const route = routeOf(path);
   const [page, twin] = files.pages.filter((each) => each.route === route);
@@ -57,6 +63,12 @@ export function findPage(argument: string, files: ContentFiles, content: string)
   if (files.assets.includes(route)) {
     throw new MoveError(
       `pages${route} is a file and not a page. Move it yourself: npm run validate then lists the links that still lead to its old address.`,
+    );
+  }
+  const there = files.pages.find((each) => each.route === routeOf(pathOf(target, content)));
+  if (there && pageRoute(path) !== undefined) {
+    throw new MoveError(
+      `There is no page ${route}, and ${there.file} is there already. If you have renamed the file yourself, call it pages${path}.yaml again and repeat the command: it renames the file, changes the links and redirects the old address.`,
     );
   }
   const best = suggest(

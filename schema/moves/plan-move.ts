@@ -60,7 +60,7 @@ export async function planMove(content: string, old: string, target: string): Pr
   const settingsPrint = fingerprintFile(join(content, 'site.yaml'));
   const settings = await loadSettings(content, validator);
   for (const argument of [old, target]) refuseOtherSite(argument, settings.settings?.seo.origin);
-  const from = findPage(old, survey.files, content);
+  const from = findPage(old, target, survey.files, content);
   const to = findPlace(target, from, survey.files, content);
   refuseFixed(from, content);
   const { records } = await loadSite(survey, { drafts: true, validator, site: settings });

@@ -1,12 +1,15 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEditedSite } from '../../renderer/dev/edited-site.ts';
 import {
+  allProblems,
   createTerminalReport,
   problemsOf,
   reportFailed,
   warningsAt,
 } from '../../renderer/dev/problems.ts';
-import { contentFolder, plainPage, writeFiles } from '../content.ts';
+import { contentFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
 
 test('warnings are shown in brief at first, then in full once, and no others again', async () => {
   const content = contentFolder({ 'pages/a.yaml': `${plainPage('A')}    lead: "[Add a lead]"\n` });
@@ -88,4 +91,24 @@ test('a block that fails is shown at its line, in the terminal and in the browse
   expect(shown.text).toContain('pages/a.yaml:4:11');
   expect(String(printed.mock.calls)).toContain('../jam/pages/a.yaml:4:11');
   printed.mockClear();
+});
+
+test('an address whose page was renamed says so until the page is back or moved', async () => {
+  const content = contentFolder({ 'pages/a.yaml': plainPage() });
+  const edited = await openEditedSite(content);
+  const [old, now] = ['a', 'b'].map((name) => join(content, `pages/${name}.yaml`)) as [
+    string,
+    string,
+  ];
+  const rename = async (from: string, to: string) => {
+    renameSync(from, to);
+    await edited.refresh();
+    return (await allProblems(new Map(), edited)).filter(({ place }) => !place);
+  };
+  const [found, ...others] = await rename(old, now);
+  expect(found).toMatchObject({ route: '/a', text: expect.stringContaining('move -- /a /b') });
+  expect(others).toEqual([]);
+  expect(await rename(now, old)).toEqual([]);
+  writeFiles(content, { 'site.yaml': `${plainSettings}redirects: { /a: /b }\n` });
+  expect(await rename(old, now)).toEqual([]);
 });
