@@ -60,6 +60,18 @@ const afterwards = RegExp(
   'u',
 );
 
+/** A question about the price of a plan: “What does the Starter plan cost?” */
+const priceQuestion = RegExp(
+  String.raw`^(?:(?:What|How much) (?:do|does|will) |How much is |What is the (?:price|cost) of |(?:Was|Wie ?viel) kostet )(?:${article} )?(?<owner>\p{Lu}[\p{L}\d+&-]*(?: [\p{L}\d+&-]+){0,3}?)(?: costs?)?(?:${connector}\p{L}+)?\?$`,
+  'u',
+);
+
+/** How an answer may begin that says only the price. */
+const priceAnswer = RegExp(
+  `^(?:(?:It|That|This|The ${noun}|Er|Sie|Es|Das)(?:[’']s| is| costs?| starts at| kostet| ist)(?: only| just| nur)? )?(?=${amount})`,
+  'u',
+);
+
 /** Beginnings of sentences about some visitors, or about some time. */
 const isLimited = /^(?:from|until|in|for|after|with|ab|bis|für|mit) /i;
 
@@ -84,9 +96,10 @@ export const mayState = RegExp(
 
 /**
  * Reads the prices in the sentences of a text that say nothing else before them.
+ * @param before the text before it, whose question it may answer
  * @param isDescription whether it is the description of a page, which may begin with what the page is about
  */
-export function pricesIn(text: string, isDescription: boolean): PriceStatement[] {
+export function pricesIn(text: string, before: string, isDescription: boolean): PriceStatement[] {
   const plain = text
     .replace(/\[([^\][]*)\]\([^()]*\)/g, '$1')
     .replaceAll('**', '')
@@ -95,12 +108,24 @@ export function pricesIn(text: string, isDescription: boolean): PriceStatement[]
   return plain
     .split(/(?<=[.!?]) (?=[\p{Lu}\p{N}\p{Sc}])/u)
     .filter((sentence) => !sentence.endsWith('?'))
-    .flatMap((sentence) => {
+    .flatMap((sentence, index) => {
+      const asked = index === 0 ? priceQuestion.exec(before.trim())?.groups?.owner : undefined;
+      if (asked !== undefined && priceAnswer.test(sentence)) return answerOf(sentence, asked);
       const found = pricesOf(sentence, isDescription ? subject : lead);
       if (found.length > 0) return found;
       const within = priceInside(sentence);
       return within.length > 0 ? within : priceAfterwards(sentence);
     });
+}
+
+/** Reads the price in an answer, which leaves out what costs it. */
+function answerOf(sentence: string, owner: string): PriceStatement[] {
+  const [start = ''] = priceAnswer.exec(sentence) ?? [];
+  const subject = `${owner} costs `;
+  return pricesOf(subject + sentence.slice(start.length), /^/).map((found) => ({
+    ...found,
+    clause: found.clause.replace(subject, start),
+  }));
 }
 
 /** Reads the statements that a sentence begins with. */

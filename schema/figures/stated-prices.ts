@@ -40,6 +40,7 @@ export function findStatedPrices(text: string, content: unknown): StatedPrice[] 
     const parts = Object.entries(Object(value));
     if (parts.some(([, part]) => typeof part === 'string' && isOtherOffer.test(part))) return;
     let before = '';
+    let previous = '';
     for (const [key, part] of parts) {
       const place = `${pointer}/${key}`;
       if (typeof part !== 'string') {
@@ -49,9 +50,10 @@ export function findStatedPrices(text: string, content: unknown): StatedPrice[] 
       // An answer is about what its question is about, and a text about what its heading is about.
       before += withoutPrices(part);
       if (mayState.test(part) && !isOtherTime.test(before)) {
-        const prices = pricesIn(part, place === '/description');
+        const prices = pricesIn(part, previous, place === '/description');
         found.push(...prices.map((price) => ({ pointer: place, ...price })));
       }
+      previous = part;
     }
   };
   walk(content, '');

@@ -217,6 +217,24 @@ test.each([
   expect(await report(plainPage('Page') + block)).toEqual([]);
 });
 
+test.each<[string, string, string[]]>([
+  ['What does the Starter plan cost?', 'It costs $59. You can cancel.', ['$59 → $49']],
+  ['What does the Starter plan cost?', 'It costs $49.', []],
+  ['How much is Starter?', '$59 a month.', ['$59 → $49']],
+  ['How much is Starter?', '$590 a year.', []],
+  ['How much does Starter cost per month?', '$59', ['$59 → $49']],
+  ['What does Starter cost?', 'It costs $10 more for a second user.', []],
+  ['What does Starter include?', 'It costs $59 less than others.', []],
+  ['What does Rivalsoft cost?', 'It costs $59.', []],
+  ['Was kostet der Starter?', 'Er kostet nur $59.', ['$59 → $49']],
+])(
+  '“%s” with “%s” has the price of the plan that is asked for',
+  async (question, text, expected) => {
+    const page = plainPage('Page') + answer(text, JSON.stringify(question));
+    expect(await report(page)).toEqual(expected.map((each) => `K604 ${each}`));
+  },
+);
+
 test('what is behind a text does not say that its price is another', async () => {
   const block =
     '  - type: feature\n    heading: Starter costs $59 per month\n    text: Until June there is a beta.\n';
