@@ -66,8 +66,9 @@ export function showEdits(
   let problems: DevEvents['problems'] = [];
   const fetchWarnings = createQueryFunction<DevProblem[]>();
   const show = async () => {
-    const isHere = (route: string) => route === shownRoute() || route === current();
-    const here = problems.filter(({ route }) => route === undefined || isHere(route));
+    const here = problems.filter(
+      ({ routes }) => routes?.some((route) => [shownRoute(), current()].includes(route)) ?? true,
+    );
     showProblems(here);
     const isLast = beginRequest(warningsPath);
     const address = `${warningsPath}?${new URLSearchParams({ route: shownRoute() })}`;
@@ -77,7 +78,7 @@ export function showEdits(
   on('problems', (all) => {
     problems = all;
     // A page was added since, and is not valid: its problems, which have a place, are shown instead of it.
-    const isPage = all.some(({ route, place }) => route === current() && place);
+    const isPage = all.some(({ routes, place }) => routes?.includes(current()) && place);
     if (shownRoute() !== current() && isPage) location.reload();
     show();
   });

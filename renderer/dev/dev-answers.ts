@@ -104,7 +104,7 @@ export function createDevAnswers({ content, edited, renderer, events, pathOf }: 
       } catch (error) {
         if (!(error instanceof PlainError)) throw error;
         console.error(error.message);
-        return failed({ route: undefined, text: error.message });
+        return failed({ routes: undefined, text: error.message });
       }
     }
     return path.startsWith(`${dataPrefix}/`) ? findData(path) : undefined;
@@ -141,13 +141,13 @@ export function createDevAnswers({ content, edited, renderer, events, pathOf }: 
     } catch (error) {
       // The last good page may use a block that has been deleted.
       const found = await problemsOf(edited);
-      const problems = found.filter((problem) => problem.route === route);
+      const problems = found.filter(({ routes }) => routes?.includes(route));
       if (problems.length > 0) return htmlAnswer(500, writeProblemPage(problems));
       if (error instanceof RenderingError)
         return failed(await reportFailed(edited, route, error.problem, pathOf));
       console.error(error);
       return failed({
-        route,
+        routes: [route],
         text: `This page could not be rendered: ${(error as Error).message}`,
       });
     }

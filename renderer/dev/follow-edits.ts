@@ -47,7 +47,7 @@ export function followEdits(
         console.error(error.message);
         failures.clear();
         const text = stripVTControlCharacters(error.message);
-        failures.set(run, { route: undefined, text });
+        failures.set(run, { routes: undefined, text });
         await sendProblems();
         hasFailed = true;
       },

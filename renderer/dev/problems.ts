@@ -14,8 +14,8 @@ import type { EditedSite } from './edited-site.ts';
 
 /** A problem for the browser: the message of the terminal, and its page. */
 export interface DevProblem {
-  /** `undefined` for a problem of every page. */
-  route: string | undefined;
+  /** The pages that have it; `undefined` for a problem of every page. */
+  routes: string[] | undefined;
   text: string;
   /** The text contains it as `pages/pricing.yaml:14:5`. */
   place?: SourcePlace;
@@ -34,7 +34,7 @@ export async function problemsOf(edited: EditedSite, first?: string): Promise<De
   const errors = errorsOf(await edited.check());
   const types = errors.length > 0 ? blockTypes() : [];
   const problems = errors.map((diagnostic) => toDevProblem(diagnostic, edited, types));
-  const isFirst = ({ route }: DevProblem) => route !== undefined && route === first;
+  const isFirst = ({ routes = [] }: DevProblem) => first !== undefined && routes.includes(first);
   return problems.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
 }
 
@@ -42,14 +42,19 @@ export async function problemsOf(edited: EditedSite, first?: string): Promise<De
 export async function warningsAt(edited: EditedSite, route: string): Promise<DevProblem[]> {
   const file = edited.fileOf(route);
   if (file === undefined) return [];
+  const isAbout = (warning: Diagnostic) => filesOf(warning).includes(file);
   const site = await edited.check();
-  if (!warningsOf(site.diagnostics).some((warning) => warning.file === file)) return [];
-  const warnings = warningsOf(await site.placed(new Set([file])));
+  const found = warningsOf(site.diagnostics).filter(isAbout);
+  if (found.length === 0) return [];
+  const warnings = warningsOf(await site.placed(new Set(found.map((warning) => warning.file))));
   const types = blockTypes();
-  return warnings
-    .filter((warning) => warning.file === file)
-    .map((warning) => toDevProblem(warning, edited, types));
+  return warnings.filter(isAbout).map((warning) => toDevProblem(warning, edited, types));
 }
+
+const filesOf = ({ file, others = [] }: Diagnostic): string[] => [
+  file,
+  ...others.map((other) => other.file),
+];
 
 /** What browsers show of all pages: what could not be read, and the errors in what could. */
 export const allProblems = async (
@@ -65,7 +70,7 @@ export const allProblems = async (
 /** What to do about pages that were renamed without the command for it. */
 export const renamedProblems = (edited: EditedSite): DevProblem[] =>
   edited.renamed().map(({ old, now }) => ({
-    route: old.route,
+    routes: [old.route],
     text: `${old.file} is called ${now.file} now, and its old address leads nowhere.\nTo change the links and redirect the old address, too, call it ${old.file} again, and run: npm run move -- ${old.route} ${now.route}`,
   }));
 
@@ -75,8 +80,9 @@ function toDevProblem(
   types: readonly string[],
 ): DevProblem {
   const block = blocksOf(diagnostic).find((type) => types.includes(type));
+  const routes = new Set(filesOf(diagnostic).flatMap((file) => edited.routeOf(file) ?? []));
   return {
-    route: edited.routeOf(diagnostic.file),
+    routes: edited.routeOf(diagnostic.file) === undefined ? undefined : [...routes],
     text: formatDiagnostic(diagnostic, { color: false, readLines: edited.readLines }),
     place: { file: diagnostic.file, ...diagnostic.range.start },
     ...(block !== undefined && { block }),
@@ -100,7 +106,7 @@ export async function reportFailed(
   if (!diagnostic) {
     const text = [problem.message, ...shownHints(problem.hints)].join('\n');
     console.error(text);
-    return { route, text };
+    return { routes: [route], text };
   }
   console.error(
     formatDiagnostic(diagnostic, { color: wantsColor(process.stderr), readLines, pathOf }),

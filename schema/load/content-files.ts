@@ -248,12 +248,16 @@ const sameInLowerCase = (path: string, twin: string): Omit<Problem, 'where'> => 
 /** Creates a diagnostic about a whole file, placed at its start. */
 export function wholeFile(file: string, problem: Omit<Problem, 'where'>): Diagnostic {
   const start = { line: 1, column: 1 };
+  const range = { start, end: start };
+  const { more = [], others = [] } = problem;
+  const places = [...more.map(() => file), ...others.map((other) => other.file)];
   return {
     code: problem.code,
     severity: problem.severity ?? 'error',
     file,
-    range: { start, end: start },
+    range,
     message: problem.message,
     hints: shownHints(problem.hints),
+    ...(places.length > 0 && { others: places.map((other) => ({ file: other, range })) }),
   };
 }

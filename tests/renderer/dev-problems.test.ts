@@ -34,10 +34,19 @@ test('warnings are shown in brief at first, then in full once, and no others aga
   expect(second).toMatch(/pages\/a\.yaml:7:13[\s\S]*\^\^\^/);
   expect(second).not.toContain('[Add a lead]”');
   expect(await warningsAt(edited, '/a')).toMatchObject([
-    { route: '/a', block: 'hero', place: { line: 6, column: 12 } },
-    { route: '/a', block: 'hero', place: { line: 7, column: 13 } },
+    { routes: ['/a'], block: 'hero', place: { line: 6, column: 12 } },
+    { routes: ['/a'], block: 'hero', place: { line: 7, column: 13 } },
   ]);
   expect(await warningsAt(edited, '/')).toEqual([]);
+  writeFiles(content, { 'pages/b.yaml': plainPage('A'), 'pages/c.yaml': plainPage('A') });
+  await edited.refresh();
+  for (const page of ['/b', '/c'])
+    expect(await warningsAt(edited, page)).toContainEqual(
+      expect.objectContaining({
+        routes: ['/a', '/b', '/c'],
+        text: expect.stringContaining('R219'),
+      }),
+    );
 });
 
 test('problems have colours where they are wanted, and show lines as editors do', async () => {
@@ -68,7 +77,7 @@ test('the problems of a page that is opened come before those of others', async 
   const edited = await openEditedSite(
     contentFolder({ 'pages/a.yaml': 'titel: A\n', 'pages/b.yaml': 'titel: B\n' }),
   );
-  const routes = (await problemsOf(edited, '/b')).map(({ route }) => route);
+  const routes = (await problemsOf(edited, '/b')).map((each) => each.routes?.join());
   expect(routes.indexOf('/a')).toBeGreaterThan(routes.lastIndexOf('/b'));
   expect(routes).toContain('/b');
 });
@@ -87,7 +96,7 @@ test('a block that fails is shown at its line, in the terminal and in the browse
     where: { path: ['blocks', 0, 'type'], at: 'value' as const },
   };
   const shown = await reportFailed(edited, '/a', problem, (file) => `../jam/${file}`);
-  expect(shown).toMatchObject({ route: '/a', block: 'hero', place: { line: 4, column: 11 } });
+  expect(shown).toMatchObject({ routes: ['/a'], block: 'hero', place: { line: 4, column: 11 } });
   expect(shown.text).toContain('pages/a.yaml:4:11');
   expect(String(printed.mock.calls)).toContain('../jam/pages/a.yaml:4:11');
   printed.mockClear();
@@ -106,7 +115,7 @@ test('an address whose page was renamed says so until the page is back or moved'
     return (await allProblems(new Map(), edited)).filter(({ place }) => !place);
   };
   const [found, ...others] = await rename(old, now);
-  expect(found).toMatchObject({ route: '/a', text: expect.stringContaining('move -- /a /b') });
+  expect(found).toMatchObject({ routes: ['/a'], text: expect.stringContaining('move -- /a /b') });
   expect(others).toEqual([]);
   expect(await rename(now, old)).toEqual([]);
   writeFiles(content, { 'site.yaml': `${plainSettings}redirects: { /a: /b }\n` });

@@ -46,7 +46,7 @@ test('browsers show that site.yaml is gone, until it is back', async () => {
   await vi.waitFor(() =>
     expect(sentLast()).toEqual([
       'problems',
-      [{ route: undefined, text: expect.stringContaining('its file site.yaml') }],
+      [{ routes: undefined, text: expect.stringContaining('its file site.yaml') }],
     ]),
   );
   expect(failures.size, 'kept for a browser that connects later').toBeGreaterThan(0);
