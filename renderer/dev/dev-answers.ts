@@ -20,7 +20,7 @@ import { drawEdited } from './dev-pictures.ts';
 import { type DevPage, type DevRenderer, RenderingError } from './dev-renderer.ts';
 import type { EditedSite } from './edited-site.ts';
 import { writeProblemPage } from './problem-page.ts';
-import { type DevProblem, problemsOf, reportFailed } from './problems.ts';
+import { allProblems, type DevProblem, problemsOf, reportFailed } from './problems.ts';
 
 /** What the server of edited pages consists of. */
 export interface DevParts {
@@ -50,7 +50,14 @@ interface DevAnswer {
 const { 'x-frame-options': _, ...headers } = securityHeaders;
 
 /** Returns a function that answers a request for a file, a redirected address or a page. */
-export function createDevAnswers({ content, edited, renderer, events, pathOf }: DevParts) {
+export function createDevAnswers({
+  content,
+  edited,
+  renderer,
+  events,
+  failures,
+  pathOf,
+}: DevParts) {
   const documents = keepDocuments();
   return async (context: Context): Promise<Response> => {
     const path = decodePath(context.req.path);
@@ -104,7 +111,7 @@ export function createDevAnswers({ content, edited, renderer, events, pathOf }: 
       } catch (error) {
         if (!(error instanceof PlainError)) throw error;
         console.error(error.message);
-        return failed({ routes: undefined, text: error.message });
+        return failed([{ routes: undefined, text: error.message }]);
       }
     }
     return path.startsWith(`${dataPrefix}/`) ? findData(path) : undefined;
@@ -131,25 +138,27 @@ export function createDevAnswers({ content, edited, renderer, events, pathOf }: 
     return hasPage(routeOf(path)) ? undefined : edited.settings()?.redirects?.[listedPath(path)];
   }
 
+  async function failed(problems: readonly DevProblem[]): Promise<DevAnswer> {
+    return htmlAnswer(500, writeProblemPage(problems, await allProblems(failures, edited)));
+  }
+
   /** The page, or else the not-found page, or the problems that stand in the way of both. */
   async function showPage(route: string): Promise<DevAnswer> {
     const isPage = hasPage(route);
     try {
       const rendered = await renderer.page(isPage ? route : notFoundRoute);
       if (rendered) return htmlAnswer(isPage ? 200 : 404, documents.keep(rendered));
-      return htmlAnswer(500, writeProblemPage(await problemsOf(edited, route)));
+      return failed(await problemsOf(edited, route));
     } catch (error) {
       // The last good page may use a block that has been deleted.
       const found = await problemsOf(edited);
       const problems = found.filter(({ routes }) => routes?.includes(route));
-      if (problems.length > 0) return htmlAnswer(500, writeProblemPage(problems));
+      if (problems.length > 0) return failed(problems);
       if (error instanceof RenderingError)
-        return failed(await reportFailed(edited, route, error.problem, pathOf));
+        return failed([await reportFailed(edited, route, error.problem, pathOf)]);
       console.error(error);
-      return failed({
-        routes: [route],
-        text: `This page could not be rendered: ${(error as Error).message}`,
-      });
+      const text = `This page could not be rendered: ${(error as Error).message}`;
+      return failed([{ routes: [route], text }]);
     }
   }
 }
@@ -197,8 +206,6 @@ const htmlAnswer = (status: 200 | 404 | 500, html: string | Buffer): DevAnswer =
   type: htmlType,
   body: html,
 });
-
-const failed = (problem: DevProblem): DevAnswer => htmlAnswer(500, writeProblemPage([problem]));
 
 const jsonAnswer = (body: string | Buffer): DevAnswer => ({
   status: 200,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { plural } from '../../schema/diagnostics/format.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import type { DevParts } from './dev-answers.ts';
@@ -10,6 +11,9 @@ import { debounce, watchFolder, watchFolders } from './watch.ts';
 
 /** In milliseconds. The edited page should not wait until all pages are checked. */
 const delay = 50;
+
+/** A renamed folder has many pages. */
+const mostRenamed = 3;
 
 const root = join(import.meta.dirname, '../..');
 
@@ -32,7 +36,10 @@ export function followEdits(
     hasFailed = false;
     if (text !== undefined) console.log(text);
     const renamed = renamedProblems(edited).map((problem) => problem.text);
-    for (const problem of renamed) if (!printed.has(problem)) console.log(problem);
+    const unprinted = renamed.filter((problem) => !printed.has(problem));
+    for (const problem of unprinted.slice(0, mostRenamed)) console.log(problem);
+    if (unprinted.length > mostRenamed)
+      console.log(`The same is true of ${plural(unprinted.length - mostRenamed, 'more page')}.`);
     printed = new Set(renamed);
     await sendProblems();
   };

@@ -11,17 +11,28 @@ addEventListener('click', ({ target }) => {
   if (place) fetch('${openPath}', { method: 'POST', headers: { 'content-type': 'application/json' }, body: place });
 });
 const events = new EventSource(document.documentElement.dataset.events);
-let heard = 0;
-events.addEventListener('problems', () => heard++ && location.reload());
-for (const name of ['edited', 'settings', 'reload']) events.addEventListener(name, () => location.reload());`;
+let isEdited = false;
+for (const name of ['edited', 'settings']) events.addEventListener(name, () => { isEdited = true; });
+// They follow each edit, once it is checked.
+events.addEventListener('problems', ({ data }) => {
+  if (isEdited || data !== document.documentElement.dataset.problems) location.reload();
+});
+events.addEventListener('reload', () => location.reload());`;
 
 const styles = `${problemStyles}
   body { max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem; background: #10151c; color: #f1f3f5; font: 16px/1.5 system-ui, sans-serif; }
   h1 { margin: 0; font-size: 1.75rem; line-height: 1.25; }`;
 
-/** The page that is served if there is no good one: the problems, with each place as a button. */
-export function writeProblemPage(problems: readonly DevProblem[]): string {
-  return `<!doctype html><html lang="en" data-events="${eventsPath}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not valid yet</title><style>${styles}</style></head><body><h1>Not valid yet</h1><p>The page appears here as soon as this is fixed and saved.</p><main role="alert">${problems.map(writeProblem).join('\n')}</main><script>${script}</script></body></html>`;
+/**
+ * The page that is served if there is no good one: the problems, with each place as a button.
+ * @param all everything that browsers show now. The page is loaded again once that is something else, also
+ * if it was checked while the page was loading
+ */
+export function writeProblemPage(
+  problems: readonly DevProblem[],
+  all: readonly DevProblem[],
+): string {
+  return `<!doctype html><html lang="en" data-events="${eventsPath}" data-problems="${escapeHtml(JSON.stringify(all))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not valid yet</title><style>${styles}</style></head><body><h1>Not valid yet</h1><p>The page appears here as soon as this is fixed and saved.</p><main role="alert">${problems.map(writeProblem).join('\n')}</main><script>${script}</script></body></html>`;
 }
 
 function writeProblem({ text, place, block }: DevProblem): string {

@@ -286,6 +286,8 @@ test.describe('while an author edits', () => {
       await expect(page.getByRole('alert')).toContainText('needs `title`');
       // It may reload once more meanwhile.
       await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 390);
+      writeFileSync(file, text.replace('title: New', 'titel: New'));
+      await expect(page.getByRole('alert')).toContainText('did you mean `title`');
       writeFileSync(file, `${text}    title: Half new\n`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half new');
       rmSync(file);
