@@ -42,16 +42,17 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions)
     `${gutter}${paint(['blue'], '-->')} ${place}${breadcrumb ? `      ${printable(breadcrumb)}` : ''}`,
   ];
   if (options.brief) return heading.join('\n');
-  return [
-    ...heading,
-    ...frame(diagnostic, options),
+  const notes = [
     ...hints.map((hint) => note(printableLines(hint).join(`\n${gutter}   `))),
     ...(fix ? [note(paint(['green'], describeFix(fix)))] : []),
     ...(others ? [note(listPlaces(others, options))] : []),
     ...(options.all && others
       ? others.map((other) => `${gutter}   ${describePlace(other, pathOf)}`)
       : []),
-  ].join('\n');
+  ];
+  const lines = frame(diagnostic, options);
+  // The last line of a frame separates it from the notes.
+  return [...heading, ...(notes.length > 0 ? lines : lines.slice(0, -1)), ...notes].join('\n');
 }
 
 /** Maximum number of places listed for a repeated cause by default. */
