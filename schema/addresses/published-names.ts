@@ -3,12 +3,12 @@ const leftBySystems = ['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r', '__m
 
 /**
  * Whether a file or folder with this name is content. Hidden files are not, nor are the files of the
- * operating system, nor the temporary files of editors: `.a.yaml.swp`, `a.yaml~`, `#a.yaml#`,
+ * operating system, nor the temporary files of editors and browsers: `.a.yaml.swp`, `a.yaml~`, `#a.yaml#`,
  * `a.yaml.bak`. These come and go by themselves, so they are ignored silently.
  */
 const isPublishedName = (name: string): boolean =>
   !leftBySystems.includes(name.toLowerCase()) &&
-  !/^\.|^~\$|^#.*#$|~$|___jb_(?:tmp|old)___$|:Zone\.Identifier$|\.(?:bak|old|orig|rej|save|sw[nop]|tmp)$/i.test(
+  !/^\.|^~\$|^#.*#$|~$|___jb_(?:tmp|old)___$|\.sb-[\da-f]{8}-\w{6}$|:Zone\.Identifier$|\.(?:bak|crdownload|crswap|old|orig|part|rej|save|sw[nop]|tmp)$/i.test(
     name,
   );
 
