@@ -147,8 +147,12 @@ const Choices = styled.div`
     }
   }
 
-  /* The time of a question that the visitor chooses is full at once. */
+  /*
+   * The time of a question that the visitor chooses is full at once, and when it is paused, too: a
+   * running transition keeps its duration unless its end changes.
+   */
   &:has([type='checkbox']:checked) [data-choice] > span::after {
+    transform: scaleX(calc(var(--on) * 1.001));
     transition-duration: 200ms;
   }
 
