@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { FlowVisual } from '../../schema/generated/types.ts';
 import { FlowDrawing } from '../ui/charts/flow/drawing.tsx';
 import { layOutFlow } from '../ui/charts/flow/layout.ts';
-import { FlowNode } from '../ui/charts/flow/node.tsx';
+import { FlowNode, roomOfNames } from '../ui/charts/flow/node.tsx';
 import { Stream, strongLast } from '../ui/charts/flow/stream.tsx';
 import { useAmounts } from '../ui/charts/flow/use-amounts.ts';
 import { useChoice } from '../ui/charts/flow/use-choice.ts';
@@ -42,7 +42,12 @@ export default function Flow(flow: FlowVisual) {
   const isNumbered = between.length > 1;
   return (
     <Panel {...flow}>
-      <FlowDrawing data-lines={units || undefined} aria-hidden={choose ? undefined : true}>
+      <FlowDrawing
+        data-lines={units || undefined}
+        data-first={roomOfNames(nodes.filter(({ column }) => column === 0))}
+        data-last={roomOfNames(nodes.filter(({ column }) => column === last))}
+        aria-hidden={choose ? undefined : true}
+      >
         {columns.some(({ label }) => label) && (
           <div data-columns="" aria-hidden="true">
             {renderList(columns, ({ label }) => (

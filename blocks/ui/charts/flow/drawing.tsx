@@ -7,8 +7,9 @@ import { hiddenReadout, shownReadout } from '../readout.ts';
  * above them. Those of the columns in between are in a list below, and numbers lead to them.
  */
 export const FlowDrawing = styled.div`
-  --names: 0rem;
-  padding-inline: var(--names);
+  --first: 0rem;
+  --last: 0rem;
+  padding-inline: var(--first) var(--last);
   color: var(--color-text-third);
   font-weight: 500;
   font-size: 0.75rem;
@@ -17,7 +18,7 @@ export const FlowDrawing = styled.div`
   /* Those in between are above their bars, and so are the names of the bars. */
   > [data-columns] {
     display: flex;
-    margin: 0 calc(-1 * var(--names)) 1.5rem;
+    margin-bottom: 1.5rem;
 
     span {
       flex: 2 1 0;
@@ -28,12 +29,15 @@ export const FlowDrawing = styled.div`
       flex-grow: 1;
     }
 
+    /* In line with the names below them. */
     span:first-child {
       text-align: start;
+      transform: translateX(calc(-1 * var(--first)));
     }
 
     span:last-child {
       text-align: end;
+      transform: translateX(var(--last));
     }
   }
 
@@ -43,8 +47,8 @@ export const FlowDrawing = styled.div`
     box-sizing: content-box;
     width: 100%;
     height: 27rem;
-    margin-inline: calc(-1 * var(--names));
-    padding: 1.25rem var(--names) 0;
+    margin-inline: calc(-1 * var(--first)) calc(-1 * var(--last));
+    padding: 1.25rem var(--last) 0 var(--first);
     overflow: visible;
 
     @media print {
@@ -94,7 +98,7 @@ export const FlowDrawing = styled.div`
   }
 
   > [data-key] {
-    margin: 1rem calc(-1 * var(--names)) 0;
+    margin-top: 1rem;
     font-size: 0.875rem;
   }
 
@@ -193,10 +197,28 @@ export const FlowDrawing = styled.div`
   }
 
   @container (min-width: 36rem) {
-    --names: 9rem;
+    --first: 9rem;
+    --last: 9rem;
     /* The name of the last bar may be higher than the bar. */
     padding-bottom: 0.75rem;
     font-size: 0.9375rem;
+
+    /* Short names are beside their bars, and leave the rest of the width to the streams. */
+    &[data-first='medium'] {
+      --first: 7.25rem;
+    }
+
+    &[data-first='short'] {
+      --first: 5rem;
+    }
+
+    &[data-last='medium'] {
+      --last: 7.25rem;
+    }
+
+    &[data-last='short'] {
+      --last: 5rem;
+    }
 
     &:not(:has([data-label='between'])) > svg {
       padding-top: 0;
@@ -230,12 +252,12 @@ export const FlowDrawing = styled.div`
     }
 
     [data-area] {
-      width: calc(var(--names) + 10px);
+      width: calc(var(--last) + 10px);
       transform: translateX(-10px);
     }
 
     [data-label='first'] {
-      transform: translateX(calc(-1 * var(--names)));
+      transform: translateX(calc(-1 * var(--first)));
     }
 
     [data-label='last'] {
@@ -243,8 +265,8 @@ export const FlowDrawing = styled.div`
     }
 
     [data-area='first'] {
-      width: calc(var(--names) + 22px);
-      transform: translateX(calc(-1 * var(--names) - 12px));
+      width: calc(var(--first) + 22px);
+      transform: translateX(calc(-1 * var(--first) - 12px));
     }
 
     [data-area='between'] {

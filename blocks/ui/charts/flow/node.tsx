@@ -155,6 +155,14 @@ function NameLines({ lines, x, first }: NameLinesProps) {
   ));
 }
 
+/** Returns how much room the names beside the bars of a column need, if it is less than the most. */
+export function roomOfNames(column: readonly PlacedNode[]): 'short' | 'medium' | undefined {
+  const letters = Math.max(
+    ...column.flatMap(({ label }) => linesOf(label)).map(({ length }) => length),
+  );
+  return letters <= 7 ? 'short' : letters <= 12 ? 'medium' : undefined;
+}
+
 /** Breaks a name into lines of at most 15 letters, which fit beside a bar, and longer words too. */
 const linesOf = (label: string): string[] =>
   label.replace(/\S{13}(?=\S{3})/g, '$&- ').match(/\S.{0,14}(?=\s|$)/g) ?? [];
