@@ -71,6 +71,10 @@ export const BarTable = styled.table`
 
   /* The bar leaves its column; the table stays a table. */
   @container (max-width: 29.99rem) {
+    /* Without columns, its lines end with its text, also at an edge of the page. */
+    --edge-left: 0px;
+    --edge-right: 0px;
+
     tr {
       position: relative;
     }
