@@ -214,6 +214,13 @@ const Grid = styled.table`
     }
   }
 
+  /* Large text on a phone: mostly it is a heading that would make the table wider than its place. */
+  @container (max-width: 14rem) {
+    thead th {
+      font-size: 0.8125rem;
+    }
+  }
+
   @container (min-width: 36rem) {
     :is(th, td) {
       padding-left: 1.5rem;
