@@ -130,7 +130,7 @@ const List = styled.dl`
 const Below = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.5rem 2rem;
+  gap: 0.375rem 1.25rem;
   margin-top: 2rem;
   color: var(--color-text-third);
   font-size: var(--type-small-size);

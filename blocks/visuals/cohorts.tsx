@@ -144,6 +144,10 @@ const Scale = styled.div`
   font-size: var(--panel-small-size, var(--type-small-size));
   font-variant-numeric: tabular-nums;
 
+  @container (min-width: 36rem) {
+    font-size: var(--panel-small-size, inherit);
+  }
+
   > div {
     display: flex;
     align-items: center;

@@ -13,6 +13,11 @@ const List = styled.ul`
   font-size: var(--panel-small-size, var(--type-small-size));
   font-variant-numeric: tabular-nums;
 
+  /* As large as the text around it. On phones it would take more lines. */
+  @container (min-width: 36rem) {
+    font-size: var(--panel-small-size, inherit);
+  }
+
   li {
     display: inline-flex;
     align-items: center;
