@@ -6,6 +6,12 @@ import { FigureTable } from './figure-table.tsx';
 const Title = styled.p`
   margin-bottom: 0.75rem;
   font-weight: 600;
+
+  /* On paper it stays with its rows. */
+  &,
+  + ul {
+    break-after: avoid;
+  }
 `;
 
 /** The conditions that the rows match. */
