@@ -52,6 +52,10 @@ const look = css`
     opacity: 1;
   }
 
+  &[data-kind='quiet']:active {
+    background-color: color-mix(in srgb, currentColor 16%, transparent);
+  }
+
   /* Filled, so that it is not taken for an outlined button, which acts. */
   &:is(:disabled, [aria-disabled='true']),
   &:is(:disabled, [aria-disabled='true']):hover {
