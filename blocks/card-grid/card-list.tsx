@@ -151,7 +151,7 @@ export const CardList = styled.ul`
       /* Its sparkline takes the remaining height beside the two. */
       &[data-count='3'] > :first-child [data-sparkline] {
         flex: 1;
-        max-height: 22rem;
+        max-height: 26rem;
       }
     }
   }
@@ -163,6 +163,10 @@ export const CardList = styled.ul`
     [data-sparkline] {
       justify-content: end;
       height: 6.5rem;
+    }
+
+    [data-shape='parts'] > svg {
+      flex: 1;
     }
   }
 
