@@ -8,10 +8,7 @@ const Title = styled.p`
   font-weight: 600;
 
   /* On paper it stays with its rows. */
-  &,
-  + ul {
-    break-after: avoid;
-  }
+  break-after: avoid;
 `;
 
 /** The conditions that the rows match. */
@@ -20,6 +17,7 @@ const Filter = styled.ul`
   flex-wrap: wrap;
   column-gap: 1.25rem;
   overflow-x: clip;
+  break-after: avoid;
   margin-bottom: 1rem;
   color: var(--color-text-second);
   font-weight: 500;

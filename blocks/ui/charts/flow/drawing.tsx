@@ -203,8 +203,8 @@ export const FlowDrawing = styled.div`
     padding-bottom: 0.75rem;
     font-size: 0.9375rem;
 
-    /* Short names are beside their bars, and leave the rest of the width to the streams. */
-    &[data-first='medium'] {
+    /* Names of few letters leave the rest of the width to the streams. */
+    &[data-first] {
       --first: 7.25rem;
     }
 
@@ -212,7 +212,7 @@ export const FlowDrawing = styled.div`
       --first: 5rem;
     }
 
-    &[data-last='medium'] {
+    &[data-last] {
       --last: 7.25rem;
     }
 
