@@ -6,6 +6,13 @@ const answers = ['Until nine o’clock.', 'The wind fell by two.', 'You fly one 
 
 const question = (page: Page, name: string) => page.getByRole('radio', { name });
 
+/** Returns how much of the time of the answered question its line shows, from 0 to 1. */
+const passed = (page: Page) =>
+  page
+    .locator('label:has(:checked) > span')
+    .first()
+    .evaluate((element) => new DOMMatrix(getComputedStyle(element, '::after').transform).a);
+
 /** Returns the visible answers, of those above. */
 async function shown(page: Page): Promise<string[]> {
   const texts = await page.locator('main p:visible').allInnerTexts();
@@ -30,6 +37,8 @@ test.describe('the questions of the opening', () => {
     // The answered question can be kept, too.
     await question(page, 'Why did we land early?').click({ force: true });
     await page.mouse.move(2, 2);
+    // Its line is full before its three seconds have passed.
+    await expect.poll(() => passed(page), { timeout: 1500 }).toBeGreaterThanOrEqual(1);
     await page.clock.runFor(4000);
     await untilAlive(page);
     expect(await shown(page)).toEqual([answers[1]]);
