@@ -1,4 +1,4 @@
-import { english, german, monthNames } from '../../schema/figures/labels/months.ts';
+import { monthNames } from '../../schema/figures/labels/months.ts';
 import type { Block } from '../../schema/generated/types.ts';
 
 const noBreak = '\u00a0';
@@ -18,9 +18,9 @@ const besideMonth = new RegExp(
   'gu',
 );
 
-/** The space of `March 2028`. */
+/** The space of `March 2028` and `Nov 2026`. */
 const besideYear = new RegExp(
-  `(?<=(?<!\\p{L})(?:${[...english, ...german].join('|')})) (?=\\d{4}(?!\\d))`,
+  `(?<=(?<!\\p{L})(?:${monthNames.join('|')})) (?=\\d{4}(?!\\d))`,
   'gu',
 );
 

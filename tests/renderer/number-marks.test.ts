@@ -45,6 +45,7 @@ test.each([
   ['Lea Hartwig, 2 Dec, 16:20', 'Lea Hartwig, 2~Dec, 16:20'],
   ['vom 3. März bis 30 June 2027', 'vom 3.~März bis 30~June 2027'],
   ['**It lasts until March 2028.** No more.', '**It lasts until March~2028.** No more.'],
+  ['Companies on 30 Nov 2026. More now.', 'Companies on 30~Nov~2026. More now.'],
   ['November 2026', 'November 2026'],
   ['3 Marketing plans, 2027 May, B2 Jul', '3 Marketing plans, 2027 May, B2 Jul'],
 ])('the numbers of %j stay in one line', (text, unbroken) => {
