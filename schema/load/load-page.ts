@@ -31,7 +31,9 @@ import { readContentFile } from './read-content-file.ts';
 
 // Loaded where there is, or may be, a mistake.
 const faultyPartsCode = once(() => import('./faulty-parts.ts'));
-const locateCode = once(() => import('../diagnostics/locate.ts'));
+const locateCode = once(() =>
+  Promise.all([import('../diagnostics/locate.ts'), import('../diagnostics/repeated.ts')]),
+);
 const readPreciselyCode = once(() => import('../yaml/read-precisely.ts'));
 const doubtfulCode = once(() => import('../diagnostics/numbers/doubtful-numbers.ts'));
 
@@ -176,8 +178,8 @@ export async function placed(
   problems: readonly Problem[],
   revision?: Revision,
 ): Promise<Diagnostic[]> {
-  const { locate } = await locateCode();
-  return locate(file, text, problems, undefined, revision);
+  const [{ locate }, { repeatedAsOne }] = await locateCode();
+  return repeatedAsOne(locate(file, text, problems, undefined, revision), text);
 }
 
 /** Replaces the schema's problems about the time of publication by one that says more. */

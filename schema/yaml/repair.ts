@@ -13,6 +13,7 @@ import { emptiedLines, withoutSoundBlocks, withSoundBlocks } from './sound-block
 import { toProblem } from './to-problem.ts';
 import { unread, unreadable } from './unreadable.ts';
 import { brokenConflictIn, conflictIn } from './whole-file/conflicts.ts';
+import { curlyQuotesIn } from './whole-file/curly-quotes.ts';
 import { cutFileIn } from './whole-file/cut-file.ts';
 import { dashOutsideIn } from './whole-file/dash-outside.ts';
 import { foreignValuesIn } from './whole-file/foreign-values.ts';
@@ -46,6 +47,7 @@ const ofWholeFile = [
   brokenConflictIn,
   lineEndsIn,
   tomlIn,
+  curlyQuotesIn,
   foreignValuesIn,
   lostBlockIn,
   lostIndentationIn,

@@ -1,3 +1,4 @@
+import type { TextEdit } from '../../syntax/text-edits.ts';
 import { type Candidate, change, rewrite, type Scene, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { findAll, trapOf } from '../patterns.ts';
@@ -6,7 +7,7 @@ import { findAll, trapOf } from '../patterns.ts';
 const strange = /[\t\u00a0\u1680\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff]/;
 const margin = new RegExp(`^(?:(?:- *)|[ ]|${strange.source})*`);
 const behindSign = new RegExp(
-  `^(?<sign> *(?:- *)*[\\w-]+(?::|(?=\\s+:))|.*?-)(?<space>${strange.source}+)`,
+  `(?<sign>^ *(?:- *)*[\\w-]+(?::|(?=\\s+:))|^.*?-|[{,][ \\t\\u00a0]*[\\w-]+:)(?<space>${strange.source}+)`,
 );
 
 /** Tabs and other strange spaces in the indentation; adjacent lines are one mistake. */
@@ -17,28 +18,38 @@ export function spaces({ lines }: Scene): Candidate[] {
   const all = lines.filter((line) => !line.isBlank && isStrange(line));
   const isEverywhere = all.length * 2 > lines.filter(({ isBlank }) => !isBlank).length;
   if (isEverywhere) found.push(...repairs(all).map((each) => ({ ...each, cost: each.cost - 0.2 })));
+  const others = lines.filter((line) => !isStrange(line)).map(behindSigns);
+  const many = others.filter(({ length }) => length > 0).length;
+  if (many > 2) found.push(ordinary(others.flat(), 0.9, ` in ${many} lines`));
   for (const line of lines) {
     if (isStrange(line)) {
       const run = line.runAround((each) => each.isBlank || isStrange(each)).filter(isStrange);
       if (run[0] === line) found.push(...repairs(run));
       continue;
     }
-    for (const { parts, at } of findAll(behindSign, line.text, line.from)) {
-      if (/^\t+$/.test(parts.space ?? '') && !parts.sign?.endsWith('-')) continue;
-      found.push(
-        rewrite(at('space'), ' ', {
-          code: 'Y022',
-          message: 'A special space is where YAML needs an ordinary one.',
-          hints: ['It looks like a space and is another character, as word processors write it.'],
-          title: 'write an ordinary space',
-          certain: true,
-          cost: 1,
-        }),
-      );
-    }
+    const edits = behindSigns(line);
+    if (edits.length > 0) found.push(ordinary(edits, 1));
   }
   return found;
 }
+
+/** The strange spaces behind the names and dashes of a line, as ordinary ones. A tab may be behind a colon. */
+const behindSigns = (line: Line): TextEdit[] =>
+  findAll(behindSign, line.text, line.from).flatMap(({ parts, at }) => {
+    const [from, to] = at('space');
+    const isRight = /^\t+$/.test(parts.space ?? '') && !parts.sign?.endsWith('-');
+    return isRight ? [] : { from, to, text: ' ' };
+  });
+
+const ordinary = (edits: readonly TextEdit[], cost: number, where = ''): Candidate =>
+  change(edits, {
+    code: 'Y022',
+    message: 'A special space is where YAML needs an ordinary one.',
+    hints: ['It looks like a space and is another character, as word processors write it.'],
+    title: `write ${where ? 'ordinary spaces' : 'an ordinary space'}${where}`,
+    certain: true,
+    cost,
+  });
 
 const marginOf = ({ text }: Line): string => margin.exec(text)?.[0] ?? '';
 
