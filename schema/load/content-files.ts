@@ -6,7 +6,7 @@ import { type Diagnostic, type Problem, shownHints } from '../model/diagnostics.
 import { lastPartOf } from '../model/name-words.ts';
 import { openContentFolder } from './content-folder.ts';
 import { insteadOfReserved, isReserved } from './reserved-names.ts';
-import { strayPages } from './stray-pages.ts';
+import { strayPages, straySettings } from './stray-pages.ts';
 import { followLink } from './symbolic-links.ts';
 
 export interface PageFile {
@@ -77,6 +77,12 @@ export function listContentFiles(content: string): ContentFiles {
     listed.misnamed.push(meant.slice('pages'.length, -'.yaml'.length));
     listed.unlisted.push(file);
   }
+  for (const file of straySettings(root))
+    report(file, {
+      code: 'F007',
+      message: `\`${file}\` is not read: the settings of the site are in \`site.yaml\`.`,
+      hints: 'Move what is missing there into `site.yaml`, and remove this file.',
+    });
   return { ...listed, diagnostics: withoutTwinFolders(listed.diagnostics) };
 }
 

@@ -63,4 +63,5 @@ export const isPages = (name: string): boolean =>
   /^(?:pages?|seiten)$/i.test(name) && name !== 'pages';
 
 /** `site.yml` and what else the settings may be called by mistake. */
-const isSettings = (name: string): boolean => /^(?:site|settings)\.ya?ml(?:\.txt)?$/i.test(name);
+export const isSettings = (name: string): boolean =>
+  /^(?:site|settings)\.ya?ml(?:\.txt)?$/i.test(name);

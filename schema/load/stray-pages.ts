@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPages } from './content-folder.ts';
+import { isPages, isSettings } from './content-folder.ts';
 
 /** A page that is not part of the site, and the file that it would have to be. */
 interface StrayPage {
@@ -30,6 +30,10 @@ export function strayPages(content: string): StrayPage[] {
     .filter(({ file }) => file.endsWith('.yaml') && isPage(join(content, file)))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
+
+/** Finds settings beside site.yaml, of which nothing is read. */
+export const straySettings = (content: string): string[] =>
+  readdirSync(content).filter((name) => isSettings(name) && name.toLowerCase() !== 'site.yaml');
 
 const folderId = (content: string, name: string): number => statSync(join(content, name)).ino;
 

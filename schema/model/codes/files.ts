@@ -62,9 +62,9 @@ title: Our team
     example: `pages/pricing.yaml, which [-only its owner-]{+everybody+} may read`,
   },
   F007: {
-    title: 'page with another ending',
+    title: 'page or settings with another ending',
     cause:
-      'Only files that end in `.yaml` are pages. A file that ends in `.yml`, or in `.yaml.txt` as Notepad saves it, would be left out without a word.',
+      'Only files that end in `.yaml` are pages. A file that ends in `.yml`, or in `.yaml.txt` as Notepad saves it, would be left out without a word. The same holds for `site.yml` beside `site.yaml`.',
     example: `# pages/pricing.[-yml-]{+yaml+}
 title: Pricing
 `,

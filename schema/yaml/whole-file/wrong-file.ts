@@ -10,8 +10,8 @@ export function wrongFile(names: readonly string[], file: FileCheck['file']): Pr
   const [first] = names;
   const isSite = file === 'page';
   const { properties = {} } = cachedPieces()[isSite ? 'site.json' : 'page.json'] ?? {};
-  // The two files have no names in common.
-  if (first === undefined || names.length < 2) return undefined;
+  // The two files have no names in common, but a title alone may be that of the brand.
+  if (first === undefined || (!isSite && names.length < 2)) return undefined;
   if (!names.every((name) => Object.hasOwn(properties, name))) return undefined;
   return {
     code: 'P114',
