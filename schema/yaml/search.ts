@@ -1,3 +1,4 @@
+import type { Problem } from '../model/diagnostics.ts';
 import type { FileCheck } from '../validate/validate.ts';
 
 /**
@@ -31,6 +32,8 @@ export function hasEndlessLine(text: string): boolean {
 /** The search for what an author meant, with a budget that bounds the time for any input. */
 export class Search {
   readonly check: FileCheck;
+  /** The problems of values that were looked at. Two repairs lead to the same one in either order. */
+  readonly explained = new Map<string, Problem[]>();
   /** In characters parsed. */
   #left: number;
   /** What is left for other mistakes. */

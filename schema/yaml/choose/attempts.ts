@@ -90,19 +90,18 @@ function isAccepted({ text, value }: Reading, refused: Set<string>, check: FileC
 
 /** Checks the text after each attempt, and sorts them by the weight of what is still wrong. */
 export async function judge(attempts: readonly Attempt[], search: Search): Promise<Judged[]> {
-  const cached = new Map<string, Problem[]>();
   const judged: Judged[] = [];
   for (const one of attempts) {
     const { text, failsAt } = one.reading;
     // Checking may have added defaults to the value, so it is parsed again.
     const reading = failsAt === undefined ? read(text) : one.reading;
     const print = failsAt === undefined ? JSON.stringify(reading.value) : '';
-    let problems = one.isValid ? [] : cached.get(print);
+    let problems = one.isValid ? [] : search.explained.get(print);
     if (!problems) {
       if (search.isOver && judged.length > 0) break;
       search.spendExplaining(failsAt ?? text.length);
       problems = await problemsIn(reading, search.check);
-      if (print) cached.set(print, problems);
+      if (print) search.explained.set(print, problems);
     }
     judged.push({ ...one, problems, weight: weigh(problems, reading.value) });
   }
