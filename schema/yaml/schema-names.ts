@@ -1,3 +1,4 @@
+import { isNumberType } from '../diagnostics/accepts.ts';
 import { exampleOfSchema } from '../diagnostics/example-value.ts';
 import { writeValue } from '../diagnostics/source.ts';
 import { synonymsOf } from '../diagnostics/suggest-property.ts';
@@ -35,11 +36,12 @@ export const namesThatEnd = (word: string): string[] =>
 
 /** Returns an example value, as written in YAML, for a property of this name; `undefined` if there is none. */
 export function writtenExample(name: string, write: (text: string) => string): string | undefined {
-  const { text, groups, items } = shapesOf(name);
+  const { text, number, groups, items } = shapesOf(name);
   if (text) {
     const example = exampleOfSchema(text);
     return typeof example === 'string' ? write(example) : undefined;
   }
+  if (number) return String(exampleOfSchema(number));
   const group = groups.find(({ properties }) => properties);
   if (group) return writeValue(exampleOfSchema(group), true);
   const [item] = items;
@@ -56,6 +58,8 @@ export interface Shapes {
   isListOfValues: boolean;
   /** Its schema as a text. */
   text?: Schema;
+  /** Its schema as a number. */
+  number?: Schema;
   /** The words that it can be, where it is no free text. */
   words: Set<string>;
 }
@@ -79,6 +83,7 @@ function readShapes(pieces: Record<string, Schema>): Map<string, Shapes> {
     const schema = resolvePiece(reference);
     const shape = found.get(name) ?? noShapes();
     if (schema.type === 'string') shape.text ??= schema;
+    if (isNumberType(schema.type)) shape.number ??= schema;
     for (const word of schema.enum ?? (schema.type === 'boolean' ? ['true', 'false'] : []))
       shape.words.add(String(word));
     const items = resolvePiece(schema.items ?? {});

@@ -19,7 +19,7 @@ import {
 } from './lists/item-count.ts';
 import { explainMissing } from './missing/missing-property.ts';
 import { explainMissingTag } from './missing/missing-tag.ts';
-import { explainRange, explainRanges } from './number-range.ts';
+import { explainRange, explainRanges, isInOrder } from './number-range.ts';
 import { explainExclusion, explainLimits, explainOrder, explainUnsent } from './related-values.ts';
 import { explainForm } from './text-form.ts';
 import { explainTooLong, explainTooShort } from './text-length.ts';
@@ -42,7 +42,10 @@ export function explainErrors(errors: readonly ErrorObject[], file: FileContext)
   const foreign = findForeign(errors)
     .map(contextsOf)
     .filter((group) => group.some(isForeignValue));
-  const rest = errors.filter((error) => !isOfForeign(foreign, error) && !isOfCopies(errors, error));
+  const rest = errors.filter(
+    (error) =>
+      !isOfForeign(foreign, error) && !isOfCopies(errors, error) && !isOfOrder(errors, error),
+  );
   const byKeyword = together(rest, ({ keyword }) => keyword);
   return [
     ...foreign.map(explainFixedValues),
@@ -159,6 +162,24 @@ const isOfCopies = (
   keyword === 'maxItems' &&
   errors.some((other) => other.keyword === 'uniqueItems' && other.instancePath === instancePath) &&
   new Set((data as unknown[]).map((item) => JSON.stringify(item))).size <= params.limit;
+
+/** Whether a number is only out of its limits because it is in the place of the other end of its range. */
+const isOfOrder = (
+  errors: readonly ErrorObject[],
+  { keyword, instancePath }: ErrorObject,
+): boolean =>
+  /^m(?:in|ax)imum$/.test(keyword) &&
+  errors.some(({ keyword, instancePath: group, data, schema }) => {
+    if (keyword !== 'ordered' || pointerAround(instancePath) !== group) return false;
+    const names = schema as string[];
+    const [lowest = '', highest = ''] = [names[0], names.at(-1)];
+    const numbers = data as Record<string, number>;
+    const isEnd = [lowest, highest].some((name) => instancePath === `${group}/${name}`);
+    return (
+      isEnd &&
+      isInOrder({ ...numbers, [lowest]: numbers[highest], [highest]: numbers[lowest] }, names)
+    );
+  });
 
 /** Groups what one group lacks, and what all items of a list lack. */
 function togetherByItems(

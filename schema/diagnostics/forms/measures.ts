@@ -2,10 +2,11 @@
 export const lengthWithUnit = (text: string): string | undefined =>
   /[a-z%]$/i.test(text) ? length(text) : undefined;
 
-/** Converts lengths, and also `8`, which most likely means pixels. */
+/** Converts lengths, and also `8`, which most likely means pixels, while parts of one are those of a letter. */
 export function length(text: string): string | undefined {
   const [, number, unit] = /^(-?\d*[.,]?\d+)\s*(px|rem|em|vw|vh|%)?$/i.exec(text.trim()) ?? [];
-  return number && `${number.replace(',', '.')}${unit?.toLowerCase() ?? 'px'}`;
+  const usual = /^-?0?[.,]\d/.test(text.trim()) ? 'em' : 'px';
+  return number && `${number.replace(',', '.')}${unit?.toLowerCase() ?? usual}`;
 }
 
 const localeForm = /^([a-z]{2})(?:[-_. ]([a-z]{2}))?(?:\.utf-?8)?$/i;

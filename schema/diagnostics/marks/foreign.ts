@@ -134,8 +134,9 @@ const forms: Form[] = [
     fix: () => '',
   },
   {
-    // Two slashes may separate words, but hardly a sentence from lower-case words.
-    pattern: /<!--.*?(?:-->|$)|(?<=^|\s)\/\*.*?(?:\*\/|$)|(?<=[.!?] +)\/\/ +\p{Ll}[^.!?/]*$/su,
+    // Two slashes may separate words, but hardly a sentence, or several words, from lower-case words.
+    pattern:
+      /<!--.*?(?:-->|$)|(?<=^|\s)\/\*.*?(?:\*\/|$)|(?<=(?:[.!?]|^\p{Lu}[^/]* \S+) +)\/\/ +\p{Ll}[^.!?/]*$/su,
     hint: 'A comment is in a line of its own that starts with `#`.',
     fix: () => '',
   },

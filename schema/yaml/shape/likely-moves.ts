@@ -5,7 +5,7 @@ import type { Line } from '../lines.ts';
 export function costOfMove(scope: readonly Line[], by: number, lines: readonly Line[]): number {
   const count = scope.filter(({ isBlank }) => !isBlank).length;
   const size = isWholeItem(scope, by, lines) ? 9 : 10 + Math.min(5, count / 10);
-  return size + Math.abs(by) / 10 + (isCrooked(scope, by) ? 3 : 0);
+  return size + Math.abs(by) / 10 + (isCrooked(scope, by, lines) ? 3 : 0);
 }
 
 /**
@@ -37,28 +37,31 @@ function isHalfMoved(scope: readonly Line[], lines: readonly Line[]): boolean {
 }
 
 /** Whether the lines that hang on a line would be oddly below it. */
-function isCrooked(scope: readonly Line[], by: number): boolean {
+function isCrooked(scope: readonly Line[], by: number, lines: readonly Line[]): boolean {
   const [first] = scope as [Line, ...Line[]];
   const child = first.below;
-  if (child && scope.includes(child)) return isDivided(scope, by);
+  if (child && scope.includes(child)) return isDivided(scope, by, lines);
   if (isComplete(first) || !child || child.indent <= first.indent) return false;
   // The next item of a list hangs on nothing.
   if (first.dashes > 0 && child.dashes > 0 && child.indent === first.indent + by) return false;
-  return child.indent <= first.indent + by || isOdd(child.indent - (first.indent + by));
+  return child.indent <= first.indent + by || isOdd(child.indent - (first.indent + by), lines);
 }
 
 /** Whether a line says all that it can, so that nothing can hang on it: a value behind its name, or a line of a text. */
 const isComplete = ({ dashes, key, value, text }: Line): boolean =>
   dashes === 0 && (key ? /^[^|>]/.test(value.text) : /^\s*\p{L}/u.test(text));
 
-/** Whether what hangs on a line starts in a column that nobody chooses. */
-const isOdd = (step: number): boolean => step > 2 || step === 1;
+/** Whether what hangs on a line starts in a column that nobody chooses, and the file has nowhere else. */
+const isOdd = (step: number, lines: readonly Line[]): boolean =>
+  step === 1 || (step > 2 && step !== usualStep(lines, false));
 
 /** Whether what hangs on one of the moved lines would be left behind, in an odd column. */
-function isDivided(scope: readonly Line[], by: number): boolean {
+function isDivided(scope: readonly Line[], by: number, lines: readonly Line[]): boolean {
   const left = (scope.at(-1) as Line).below;
   const parent = left && scope.findLast((line) => !line.isBlank && line.indent < left.indent);
-  return parent !== undefined && left !== undefined && isOdd(left.indent - (parent.column + by));
+  return (
+    parent !== undefined && left !== undefined && isOdd(left.indent - (parent.column + by), lines)
+  );
 }
 
 /** Whether a line would be further in, or less, than others do below what they belong to. */

@@ -13,8 +13,8 @@ const mostParts = 30;
 
 /** What if this line, or it and what hangs on it or follows it, had another indentation? */
 export function moves(line: Line, { lines }: Scene): Candidate[] {
-  // A line without words is no text that could go on, and belongs nowhere.
-  if (!line.hasContent || !/[\p{L}\p{N}\]}]/u.test(line.text)) return [];
+  // A line without words is no text that could go on, and belongs nowhere, unless an item is below it.
+  if (!line.hasContent || !/[\p{L}\p{N}\]}]|^ *-$/u.test(line.text)) return [];
   // The first line of a file is in nothing.
   const targets = columnsAround(line)
     .filter((column) => (line.above ? column !== line.indent : column < line.indent))

@@ -6,6 +6,8 @@ import type { Line } from '../lines.ts';
 /** What if an item above were pasted between the lines of another one, which goes on here? */
 export function pastedBetween(line: Line, scene: Scene): Guesses {
   if (!line.key || line.dashes > 0) return [];
+  // What is there twice in a row was copied by itself.
+  if (scene.lines[line.index - 1]?.text === line.text) return [];
   return itemsAround(line).flatMap((item, depth) => {
     if (item.column !== line.column) return moved(item, line, scene, 1.9 + depth / 100) ?? [];
     const [, ...own] = line.siblings();

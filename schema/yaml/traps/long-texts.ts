@@ -6,7 +6,23 @@ import { asValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 
 /** `|` and `>` with the text behind them instead of below. */
-export const longTexts: Trap = (line) => [besideSign(line), belowSign(line)].flat();
+export const longTexts: Trap = (line) =>
+  [besideSign(line), severalSigns(line), belowSign(line)].flat();
+
+/** `text: >-|`: two of the signs of which one is enough. */
+function severalSigns({ value, below, indent }: Line): Guesses {
+  const [found] = findAll(/^(?<sign>[|>][+-]?)[|>][|>+-]*$/, value.text, value.from);
+  if (!found || !below || below.indent <= indent) return [];
+  const { sign = '' } = found.parts;
+  return rewrite(found.at(), sign, {
+    code: 'Y007',
+    message: `${code(value.text)} is several signs, and a long text has one before it.`,
+    hints: [
+      `Write ${code(sign)}. Below ${code('|')} each line of the text stays one, and below ${code('>')} they go on in one line.`,
+    ],
+    cost: 0.8,
+  });
+}
 
 const textBeside =
   /^(?<sign>(?:\|[+-]?|>[+-])(?=["'“\p{L}])|[|>][+-]?(?=[ \t]))(?<space>[ \t]*)(?<rest>[^#\s].*)$/u;

@@ -18,7 +18,7 @@ const places: [where: string, RegExp, what?: string][] = [
   ],
   [
     'after the colon of',
-    /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):)(?:[^\s\p{L}\p{N}_](?=[ \t]+[^\s,}\]])|[^\s\p{L}\p{N}_|>[{](?=[ \t]*$))/u,
+    /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):)(?:[^\s\p{L}\p{N}_](?=[ \t]+[^\s,}\]])|[^\s\p{L}\p{N}_[{](?=[ \t]*$))/u,
   ],
   ['after the colon of', /(?<=^[ \t]*(?:-[ \t]+)*(?<name>[A-Za-z][\w-]*):)\p{L}{1,2}(?=[ \t]*$)/u],
   [
@@ -58,6 +58,9 @@ export const straySigns: Trap = (line) => {
       const { name } = parts;
       if ((name && !isPropertyName(name)) || isPaired(sign, text, index)) return [];
       if (/^\s*- $/.test(text.slice(0, index)) && isBesideLike(sign)) return [];
+      // A long text is below it, unless those are properties or items.
+      const isOfText = where === 'after the colon of' && /^[|>]$/.test(sign);
+      if (isOfText && !(below?.key || below?.dashes)) return [];
       return [
         rewrite(at(), '', {
           code: 'Y028',

@@ -20,7 +20,10 @@ export const tornNames: Trap = (line) => [...ownLine(line), ...inBraces(line)];
 function ownLine(line: Line): Candidate[] {
   const { below, dashes, indent, column, key, value } = line;
   if (key || !/^[a-z][A-Za-z]+$/.test(value.text)) return [];
-  const hangs = below !== undefined && below.indent > indent && below.column > column;
+  // The dashes of a list may be in the column of its name.
+  const hasItems =
+    below !== undefined && dashes === 0 && below.dashes > 0 && below.indent === indent;
+  const hangs = hasItems || (below !== undefined && below.indent > indent && below.column > column);
   const goesOn = below !== undefined && below.dashes === 0 && below.indent === column;
   // An item that is one word is most likely that.
   if (dashes > 0 && !goesOn) return [];

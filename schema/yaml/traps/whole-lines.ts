@@ -21,6 +21,18 @@ export const wholeLines: Trap = trapOf([
           })
         : [],
   },
+  // `"label": "Plans",,` in braces
+  {
+    within: 'content',
+    form: /,{2,}$/,
+    guess: ({ at }) =>
+      rewrite(at(), ',', {
+        code: 'Y017',
+        message: 'One comma is between one thing and the next, and here are several.',
+        certain: true,
+        cost: 1.2,
+      }),
+  },
   // `? What now`
   {
     within: 'content',

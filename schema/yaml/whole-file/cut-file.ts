@@ -1,28 +1,38 @@
 import { code } from '../../model/wording.ts';
 import { type Candidate, change } from '../candidate.ts';
-import { splitLines } from '../lines.ts';
+import { type Line, splitLines } from '../lines.ts';
 
 /** A file that ends within its last line, in quotes or braces: the rest of it was lost. */
 export function cutFileIn(text: string): Candidate | undefined {
   const last = splitLines(text).findLast(({ isBlank }) => !isBlank);
-  if (!last || !/^[{["']./.test(last.value.text) || /[}\]]["']?$/.test(last.value.text))
+  if (!last) return undefined;
+  const isName = !text.endsWith('\n') && isStartOfName(last);
+  if (!isName && (!/^[{["']./.test(last.value.text) || /[}\]]["']?$/.test(last.value.text)))
     return undefined;
   const closers = openAtEnd(last.value.text);
   const isQuoted = /["']/.test(closers);
   // Where a line ends, a closing sign alone may be missing.
   const isWithin =
     !text.endsWith('\n') || (/[}\]]/.test(closers) && (isQuoted || last.value.text.endsWith(',')));
-  if (closers === '' || !isWithin) return undefined;
+  if (!isName && (closers === '' || !isWithin)) return undefined;
   return change([last.removal], {
     code: 'Y009',
     place: [last.start, last.to],
     message: 'The file ends in the middle of this line, and what came after it is missing.',
-    hints: `Write the rest of the line, with ${code(closers)} at its end, and what belongs below it. If it was there before, ${code('git diff')} shows it.`,
+    hints: `Write the rest of the line${closers === '' ? '' : `, with ${code(closers)} at its end`}, and what belongs below it. If it was there before, ${code('git diff')} shows it.`,
     title: '',
     isOmission: true,
     cost: 0,
   });
 }
+
+/** Whether a line is one word in the column of the properties above it, which are no texts that go on. */
+const isStartOfName = ({ text, dashes, key, indent, above }: Line): boolean =>
+  dashes === 0 &&
+  !key &&
+  /^[A-Za-z]\w*$/.test(text.trim()) &&
+  above?.key !== undefined &&
+  above.column === indent;
 
 /** What would close all that is open at the end of a text. */
 function openAtEnd(text: string): string {

@@ -26,7 +26,9 @@ export function dashOutsideIn(text: string): Candidate | undefined {
   });
 }
 
-const isStart = ({ dashes, key }: Line): boolean => dashes === 1 && key?.name === 'type';
+/** Tabs are another mistake. */
+const isStart = ({ dashes, key, text }: Line): boolean =>
+  dashes === 1 && key?.name === 'type' && /^ *-/.test(text);
 
 /** How far the dash of a block has to go so that the property below it is in the column of `type`. */
 const stepOf = ({ below, column }: Line): number =>

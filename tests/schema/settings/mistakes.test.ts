@@ -64,6 +64,7 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P114/,
     '- { label: B, links: [{ label: C, href: / }] }\n',
   ],
+  ['theme:\n  type:\n    h1: { size: 3rem, tracking: -0.02 }\n', /P102/, 'tracking: -0.02em }\n'],
   ['planned:\n  - /terms#top\n', /P108/, 'planned:\n  - /terms\n'],
   ['planned:\n  - /terms: Terms\n', /P102/, 'planned:\n  - /terms\n'],
   [

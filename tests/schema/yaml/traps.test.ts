@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import type { Diagnostic } from '../../../schema/model/diagnostics.ts';
 import { applyFix, diagnose } from '../../diagnose.ts';
 import { partAround } from '../part-around.ts';
@@ -121,6 +121,45 @@ test('a sentence that goes on from item to item has its commas', async () => {
     expect(await diagnose(base.replace(/\n +- 1 user\n +- Email support/, all.join('')))).toEqual(
       [],
     );
+});
+
+test.each([
+  ['the type of all blocks under another name', /- type:/g, '- kind:', 'P104'],
+  ['special spaces behind all colons', /: (?=\S)/g, ':\u00a0', 'Y022'],
+  ['curly quotes around all texts', /(?<=: )[A-Z][^:{}[\]\n]*$|(?<=type: )\S+/gm, '“$&”', 'Y021'],
+] as const)('%s is one mistake', async (_, from, to, code) => {
+  const text = base.replace(from, to);
+  const [found, ...others] = await diagnose(text);
+  expect(others).toEqual([]);
+  expect([found?.code, found?.fix?.certain]).toEqual([code, true]);
+  expect(found && parse(applyFix(text, found))).toEqual(parse(base));
+});
+
+test('in a file with four spaces a level, the name of a group is moved back to what hangs on it', async () => {
+  const wide = stringify(parse(base), { indent: 4 }).replace('One price for each team.', '"$&"');
+  const text = wide.replace(/^ +action:\n(?= +label: Get started)/m, '  $&');
+  expect(await diagnose(wide)).toEqual([]);
+  const [found, ...others] = await diagnose(text);
+  expect(others).toEqual([]);
+  expect(found?.fix?.certain).toBe(true);
+  expect(found && applyFix(text, found)).toBe(wide);
+});
+
+test.each(['brand:\n', 'brand:\n  name: Holm\n'])(
+  'a page with one setting of the site is one mistake: %j',
+  async (text) => {
+    expect((await diagnose(text)).map(({ code }) => code)).toEqual(['P114']);
+  },
+);
+
+test('a file that ends within the name of a property is one mistake', async () => {
+  const text = base.slice(0, base.indexOf('swer: Whenever'));
+  const [found, ...others] = await diagnose(text);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    code: 'Y009',
+    range: { start: { line: text.split('\n').length } },
+  });
 });
 
 test('a comma behind one item is a warning', async () => {

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isSeq } from 'yaml';
 import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
 import type { Path, Problem } from '../../../model/diagnostics.ts';
 import { pathFrom } from '../../../model/pointer.ts';
 import { andList, capital, code, field, joinAnd, last } from '../../../model/wording.ts';
+import { onlyOf } from '../../../only-of.ts';
 import { endOfLine, lineNumber, lineStart, startOfComments } from '../../../syntax/lines.ts';
 import { plural } from '../../format.ts';
 import { type Source, writeValue } from '../../source.ts';
@@ -27,6 +29,7 @@ export const explainTooMany: Explanation = (context) => {
   return aboutCount(
     context,
     `at most ${params.limit}`,
+    writtenTwice(data),
     context.path[0] === 'blocks'
       ? `Remove ${over === 1 ? 'one of them' : `${over} of them`}, or put ${over === 1 ? 'it' : 'them'} into ${context.path.length === 1 ? 'another page' : 'a second block'}.`
       : `Remove ${over === 1 ? 'one of them' : `${over} of them`}.`,
@@ -54,7 +57,9 @@ export const explainOtherCount: Explanation = (context) => {
         : `add ${-over} more${isFlow && mayLackComma(data) ? ', or the comma between two of them' : ''}.`),
   ];
   const comments = commentsIn(over < 0 ? context.path : otherList(context), context.source);
-  return aboutCount(context, limit, comments, advice.map(capital).join(' '));
+  const longer: unknown = over > 0 ? data : context.source.at(otherList(context))?.node?.toJSON();
+  const copy = writtenTwice(longer, over > 0 ? '' : ` of ${code(params.name)}`);
+  return aboutCount(context, limit, comments, copy, advice.map(capital).join(' '));
 };
 
 /** Returns the path of the list that another one must match: see `asManyAs`. */
@@ -104,6 +109,19 @@ function missingBetween(items: unknown, missing: number): string | undefined {
   return next.length > 0
     ? `${andList(next)} ${next.length > 1 ? 'come' : 'comes'} after ${code(names.at(-1) ?? '')}: add ${next.length > 1 ? 'them' : 'it'}.`
     : undefined;
+}
+
+/** Says which item is below an equal one, as after copying a line. */
+function writtenTwice(items: unknown, ofList = ''): string | undefined {
+  const all = Array.isArray(items) ? items : [];
+  const copies = all.flatMap((item, at) =>
+    at > 0 && isDeepStrictEqual(item, all[at - 1]) ? at : [],
+  );
+  const at = onlyOf(copies);
+  const name = at === undefined ? undefined : (Object(all[at]).label ?? all[at]);
+  return at === undefined
+    ? undefined
+    : `Item ${at + 1}${ofList}${typeof name === 'string' ? `, ${code(name)},` : ''} is the same as the one above it.`;
 }
 
 /** Returns an example of an item, if it fits on a line. */

@@ -366,4 +366,16 @@ export const dashes: Mistake[] = [
       wrong,
     }),
   ),
+  {
+    kind: 'a dash alone in its line, two spaces out',
+    from: '      - name: Team\n',
+    wrong: '    -\n        name: Team\n',
+    right: '      -\n        name: Team\n',
+  },
+  {
+    kind: 'a dash alone in its line, two spaces in, before a block',
+    from: '  - type: feature\n',
+    wrong: '    -\n    type: feature\n',
+    right: '  -\n    type: feature\n',
+  },
 ];

@@ -435,4 +435,21 @@ export const groups: Mistake[] = [
     from: '    heading: Questions about prices\n',
     wrong: '    heading: Questions about prices\n    "\n',
   },
+  {
+    kind: 'the sign of a long text right behind the colon of a group',
+    from: '    action:\n      label: Get started\n',
+    wrong: '    action:>\n      label: Get started\n',
+  },
+  {
+    kind: 'two commas in the line of a group in braces',
+    from: 'link: { label: How it works, href: /pricing }',
+    wrong: 'link: {\n      "label": "How it works",,\n      "href": "/pricing" }',
+    line: '"How it works",,',
+  },
+  {
+    kind: 'a property of an item twice in a row, which the item above does not have',
+    from: '        price: $149\n',
+    wrong: '        price: $149\n        badge: New\n        badge: New\n',
+    right: '        price: $149\n        badge: New\n',
+  },
 ];

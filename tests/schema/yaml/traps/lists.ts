@@ -479,4 +479,10 @@ blocks:
       isUnsure: true,
     }),
   ),
+  {
+    kind: 'the name of a list cut off, above dashes in its column',
+    from: '    bullets:\n      - One price\n      - Ten users\n      - No surprises\n',
+    wrong: '    bull\n    - One price\n    - Ten users\n    - No surprises\n',
+    right: '    bullets:\n    - One price\n    - Ten users\n    - No surprises\n',
+  },
 ];

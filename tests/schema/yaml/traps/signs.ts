@@ -549,4 +549,14 @@ export const signs: Mistake[] = [
     wrong: 'note:A card is not needed.',
     right: 'note: A card is not needed.',
   },
+  {
+    kind: 'a tab before the first line of a block alone',
+    from: '  - type: questions\n',
+    wrong: '\t- type: questions\n',
+  },
+  {
+    kind: 'special spaces behind the colons of a group in braces',
+    from: 'link: { label: How it works, href: /pricing }',
+    wrong: 'link: { label:\u00a0How it works, href:\u00a0/pricing }',
+  },
 ];

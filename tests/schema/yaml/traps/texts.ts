@@ -613,4 +613,10 @@ export const texts: Mistake[] = [
     wrong: '    text: The trial begins.\n    You call.\n',
     right: '    text: The trial begins.\n    heading: You call.\n',
   },
+  {
+    kind: 'two signs of a long text',
+    from: 'lead: One price for each team.',
+    wrong: 'lead: >-|\n      One price for each team.',
+    isUnsure: true,
+  },
 ];
