@@ -12,6 +12,9 @@ const mostFirst = 8;
 const mostSecond = 30;
 const mostMoves = 16;
 
+/** How many seconds that make a file readable are checked: the others are less likely. */
+const mostJudged = 8;
+
 const isMove = ({ code }: Candidate): boolean => code === 'Y014';
 
 const isRenaming = ({ code, replacement }: Problem): boolean =>
@@ -57,7 +60,10 @@ export async function firstOfTwo(
       ...(best ? [] : all.filter(isMove).slice(0, mostMoves)),
     ];
     const isWhole = ({ failsAt: left }: Reading) => left === undefined;
-    const [judged] = await judge(attempt(next, seconds, isWhole, search), search);
+    const whole = attempt(next, seconds, isWhole, search);
+    // The last may be the one that is right.
+    const likely = whole.filter((_, at) => at < mostJudged || at === whole.length - 1);
+    const [judged] = await judge(likely, search);
     // A misspelt name is a mistake of its own, wherever its line belongs.
     if (judged?.isSound || judged?.problems.every(isRenaming)) return first;
     if (judged && !isMove(first) && !isMove(judged.candidate)) pairs.push({ first, judged });
