@@ -41,8 +41,13 @@ export function accepts(value: unknown, reference: Schema | undefined): boolean 
   if (typeof value === 'string') return acceptsText(value, schema);
   if (typeof value === 'number') {
     const { minimum = -Infinity, maximum = Infinity } = schema as Record<string, number>;
-    const { exclusiveMinimum = -Infinity } = schema as Record<string, number>;
-    return value >= minimum && value <= maximum && value > exclusiveMinimum;
+    const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = schema as Record<
+      string,
+      number
+    >;
+    return (
+      value >= minimum && value <= maximum && value > exclusiveMinimum && value < exclusiveMaximum
+    );
   }
   if (Array.isArray(value)) {
     const { minItems = 0, maxItems = Infinity } = schema as Record<string, number>;

@@ -81,7 +81,7 @@ function explainValue(
   const file = { root: value, top, blocks, visuals, source };
   const found = errors.length === 0 ? [] : explain(errors, file);
   const advice = adviceOf(references, value, top, source);
-  const own = asOne(found, withoutRewritten(found, advice)).map((problem) =>
+  const own = asOne(found, withoutRewritten(found, advice, source)).map((problem) =>
     withValuesKept(placedInFiles(problem, original), text),
   );
   // What is below a misspelt name is checked as below the right one.
@@ -163,10 +163,17 @@ function asOne(mistakes: readonly Problem[], advice: readonly Problem[]): Proble
 }
 
 /**
- * Removes advice about blocks whose type is wrong, because it would be about another type, and about
- * the quotes of items that a mistake is about.
+ * Removes advice about blocks whose type is wrong, because it would be about another type, about the quotes
+ * of items that a mistake is about, and about the length of texts that a fix writes anew.
  */
-function withoutRewritten(mistakes: readonly Problem[], advice: Problem[]): Problem[] {
+function withoutRewritten(
+  mistakes: readonly Problem[],
+  all: readonly Problem[],
+  source: Source,
+): Problem[] {
+  const advice = all.filter(
+    (one) => one.code !== 'C501' || !mistakes.some((mistake) => isWrittenBy(mistake, one, source)),
+  );
   const rewritten = mistakes.flatMap(({ code, where: { path } }) =>
     path && code === 'P105' ? [path.slice(0, 2)] : path && code === 'Y021' ? [path] : [],
   );
@@ -175,6 +182,13 @@ function withoutRewritten(mistakes: readonly Problem[], advice: Problem[]): Prob
     : advice.filter(
         ({ where }) => !rewritten.some((path) => isWithin(pointerOf(where.path ?? []), path)),
       );
+}
+
+/** Whether the fix of a mistake writes a longer text in place of the one that advice is about. */
+function isWrittenBy({ replacement }: Problem, { where }: Problem, source: Source): boolean {
+  const [from, to] = replacement?.offsets ?? [0, 0];
+  const [start, end] = (where.path && source.offsetsOfValue(where.path)) ?? [0, 0];
+  return from <= start && end < to;
 }
 
 /** Returns the schemas that have a constant in this property, by that constant. */

@@ -350,4 +350,9 @@ export const levelMistakes: AuthorMistake[] = [
     at: '- type: signup-box',
     says: 'Or `text` is what is meant by it: then call that `button`.',
   },
+  {
+    from: 'link: { label: Read more, href: / }',
+    to: 'link: { label: Read more of what we know about it, and of all that we do, href: / }',
+    says: 'The comma before `and of all that we do`',
+  },
 ];

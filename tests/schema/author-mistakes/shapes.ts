@@ -441,4 +441,14 @@ export const shapeMistakes: AuthorMistake[] = [
     says: 'as Hugo has them',
     fixed: 'title: "Pricing"\n',
   },
+  {
+    from: `bars:
+        - { label: Jan, value: 12 }
+        - { label: Feb, value: 14 }
+        - { label: Mar, value: 18, forecast: true }`,
+    to: 'bars: [label: Jan, value: 12, label: Feb, value: 14, label: Mar, value: 18]',
+    says: 'braces are around each item',
+    fixed: '[{ label: Jan, value: 12 }, { label: Feb, value: 14 }, { label: Mar, value: 18 }]',
+    certain: true,
+  },
 ];

@@ -4,7 +4,7 @@ import { isSamePath, pointerOf, pointerToPath, valueAt } from '../../../model/po
 import { schemaAt } from '../../../model/schema-at.ts';
 import { code, field, last } from '../../../model/wording.ts';
 import { accepts } from '../../accepts.ts';
-import type { Offsets, Source } from '../../source.ts';
+import { type Offsets, type Source, writeValue } from '../../source.ts';
 import type { FileContext } from '../context.ts';
 import type { Cause } from './cause.ts';
 import type { ItemRun } from './item-lines.ts';
@@ -112,6 +112,7 @@ function explainCutItems(
   { root, source }: FileContext,
 ): Problem {
   const [{ list, from, to }, ...others] = cut;
+  const braced = inBraces(cut, { root, source });
   const paths = cut.flatMap((one) =>
     Array.from({ length: one.to - one.from }, (_, index): Path => [...list, one.from + 1 + index]),
   );
@@ -123,18 +124,41 @@ function explainCutItems(
   return {
     code: 'P116',
     where: { path: [...second, key], at: 'key' },
-    message: `${items} of ${field(list, root)} are one: a dash starts each item, not each line.`,
-    label: 'remove the dash before it',
+    message: `${items} of ${field(list, root)} are one: ${braced ? 'braces are around each item, and a comma in brackets begins the next' : 'a dash starts each item, not each line'}.`,
+    label: braced
+      ? 'braces are missing around it and what is before it'
+      : 'remove the dash before it',
     hints: [
-      `Only the first line of an item of ${code(last(list))} has a \`- \`; the others start below its text.`,
+      braced
+        ? `Write ${code(braced[0]?.text ?? '')}.`
+        : `Only the first line of an item of ${code(last(list))} has a \`- \`; the others start below its text.`,
       others.length > 0 && 'So it is further down in this list, too.',
     ],
     replacement: source.editAll(
-      edits,
-      edits.length > 1 ? `remove ${edits.length} dashes` : 'remove the dash',
+      braced ?? edits,
+      braced
+        ? `write ${braced.length > 1 ? `braces around ${braced.length} items` : 'braces around it'}`
+        : edits.length > 1
+          ? `remove ${edits.length} dashes`
+          : 'remove the dash',
       cut.every(({ isCertain }) => isCertain),
     ),
   };
+}
+
+/** Writes each item in one pair of braces, if they are in brackets. */
+function inBraces(
+  cut: readonly CutItem[],
+  { root, source }: Pick<FileContext, 'root' | 'source'>,
+): { offsets: Offsets; text: string }[] | undefined {
+  const written = cut.flatMap((items) => {
+    const { list, from, to } = items;
+    const [first, last] = [source.at([...list, from]), source.at([...list, to])];
+    if (!first?.inFlow || !first.node || !last?.node) return [];
+    const offsets: Offsets = [source.offsetsOf(first.node)[0], source.offsetsOf(last.node)[1]];
+    return { offsets, text: writeValue(Object.assign({}, ...itemsOf(items, root)), true) };
+  });
+  return written.length === cut.length ? written : undefined;
 }
 
 function dashBefore(path: Path, source: Source): Offsets | undefined {
