@@ -40,7 +40,7 @@ const otherMarks: [sign: string, pattern: RegExp][] = [
   ['- o', /- o[ \t]/y],
   ['[', /\[[a-z][\w-]* +[\w-]+=/iy],
   ['/*', /(?<= )\/\*/y],
-  ['// ', /(?<=[.!?] +)\/\/ +\p{Ll}/uy],
+  ['// ', /(?<=[.!?\p{L}\p{N}] +)\/\/ +\p{Ll}/uy],
   ...[...'•·▪●✓✔☑✅►‣→'].map((sign): [string, RegExp] => [sign, /(?<=(?:\[|[:[,-][ \t]+)["']?)./y]),
   // Two items of a list in one line: see also `joinedItem`.
   ...[...'•▪●'].map((sign): [string, RegExp] => [sign, /(?<=[^\s][ \t]*).[ \t]*\p{Lu}/uy]),

@@ -14,6 +14,7 @@ import { type Line, splitLines } from './lines.ts';
 import { linesAround, linesOf } from './nearby-lines.ts';
 import { isPropertyName } from './schema-names.ts';
 import { dashes } from './shape/dashes.ts';
+import { doubledIndentation } from './shape/doubled-indentation.ts';
 import { duplicates } from './shape/duplicates.ts';
 import { aboveList, besideDashes } from './shape/list-levels.ts';
 import { listedGroups } from './shape/listed-groups.ts';
@@ -106,6 +107,7 @@ const shapes: Trap[] = [
   besideDashes,
   aboveList,
   moves,
+  doubledIndentation,
   dashes,
   listedGroups,
   namedItems,

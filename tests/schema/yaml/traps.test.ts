@@ -99,6 +99,7 @@ test.each([
     '"Know what is left,\n      and nothing is missing."',
   ],
   ['a comment', 'Know what is left # of a plan'],
+  ['the question mark of Greek', 'Τι μένει;'],
   ['a comment with parentheses', 'Know what is left (of a plan) # as agreed (in May)'],
 ])('%s is no trap', async (_, lead) => {
   expect(
@@ -151,6 +152,24 @@ test.each(['brand:\n', 'brand:\n  name: Holm\n'])(
     expect((await diagnose(text)).map(({ code }) => code)).toEqual(['P114']);
   },
 );
+
+test('lines that were indented twice, of several levels, are one mistake', async () => {
+  const lines = base.split('\n');
+  const from = lines.indexOf('      label: Get started');
+  const text = lines
+    .map((line, at) => (at > from && at < from + 3 ? line.replace(/^ +/, '$&$&') : line))
+    .join('\n');
+  const [found, ...others] = await diagnose(text);
+  expect(others).toEqual([]);
+  expect(found?.range.start.line).toBe(from + 2);
+  expect(found && parse(applyFix(text, found))).toEqual(parse(base));
+});
+
+test('a page that is written as a list is said to be one', async () => {
+  const found = await diagnose('- title: Soon\n- description: What is to come.\n');
+  expect(found.map(({ code }) => code)).toEqual(['Y006']);
+  expect(found[0]?.hints.join(' ')).toContain('no dash');
+});
 
 test('a file that ends within the name of a property is one mistake', async () => {
   const text = base.slice(0, base.indexOf('swer: Whenever'));

@@ -559,4 +559,10 @@ export const signs: Mistake[] = [
     from: 'link: { label: How it works, href: /pricing }',
     wrong: 'link: { label:\u00a0How it works, href:\u00a0/pricing }',
   },
+  {
+    kind: 'a single quote behind a question alone',
+    from: 'question: May we change?',
+    wrong: "question: May we change?'",
+    right: 'question: "May we change?"',
+  },
 ];
