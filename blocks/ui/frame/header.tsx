@@ -6,10 +6,26 @@ import { Container } from '../section.tsx';
 import { useSite } from '../site.tsx';
 import { Logo } from './logo.tsx';
 import { MegaMenu } from './mega-menu.tsx';
+import { menuFrom, menuWidths } from './menu-width.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 
+/** How the parts of the header are displayed where its entries fit in one row. */
+const inOneRow = (width: number): string => `
+  @media (min-width: ${width}rem) {
+    &[data-menu-from='${width}'] {
+      --entries: flex;
+      --toggle: none;
+      --sheet: none;
+    }
+  }
+`;
+
 const Bar = styled.header`
+  --entries: none;
+  --toggle: grid;
+  --sheet: flex;
+
   position: sticky;
   top: 0;
   z-index: 20;
@@ -27,6 +43,8 @@ const Bar = styled.header`
     border-bottom-color: var(--color-divider);
   }
 
+  ${menuWidths.map(inOneRow).join('')}
+
   @media print {
     position: static;
   }
@@ -40,13 +58,9 @@ const Row = styled.nav`
 `;
 
 const Entries = styled.ul`
-  display: none;
+  display: var(--entries);
+  flex: 1;
   align-items: center;
-
-  @media (min-width: 60rem) {
-    display: flex;
-    flex: 1;
-  }
 `;
 
 const Entry = styled.li`
@@ -76,7 +90,8 @@ function closeHiddenMenu(): void {
 
 /** The header, which stays at the top of every page. */
 export function Header() {
-  const { header, words } = useSite();
+  const site = useSite();
+  const { header, words } = site;
   const { menu, actions } = header;
   const main = actions.at(-1);
   const others = actions.slice(0, -1);
@@ -85,7 +100,7 @@ export function Header() {
     return () => window.removeEventListener('resize', closeHiddenMenu);
   }, []);
   return (
-    <Bar>
+    <Bar data-menu-from={menuFrom(site)}>
       <Container>
         <Row aria-label={words.mainNavigation}>
           <Logo />

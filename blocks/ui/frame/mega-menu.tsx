@@ -45,12 +45,6 @@ const Sheet = styled.div`
       opacity: 1;
     }
   }
-
-  @media not (min-width: 60rem) {
-    &&& {
-      display: none;
-    }
-  }
 `;
 
 const Columns = styled.div`

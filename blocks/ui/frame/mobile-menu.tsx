@@ -23,9 +23,7 @@ const Toggle = styled.button`
     display: block;
   }
 
-  @media (min-width: 60rem) {
-    display: none;
-  }
+  display: var(--toggle);
 `;
 
 const Sheet = styled.div`
@@ -37,13 +35,7 @@ const Sheet = styled.div`
   flex-direction: column;
 
   &:popover-open {
-    display: flex;
-  }
-
-  @media (min-width: 60rem) {
-    &&& {
-      display: none;
-    }
+    display: var(--sheet);
   }
 
   @media not (min-width: 60rem) {

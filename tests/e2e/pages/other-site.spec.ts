@@ -49,6 +49,14 @@ test('a site of another trade and language has the words, the numbers and the na
   await header.getByRole('button', { name: 'Leistungen' }).click();
   await page.getByRole('link', { name: 'Holzrahmenbau In drei Tagen' }).click();
   await expect(page).toHaveTitle('Holzrahmenbau · Müller Holzbau');
+  // Where its entries do not fit beside each other, they are in one menu.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(header.getByRole('button', { name: 'Leistungen' })).toBeHidden();
+  await header.getByRole('button').click();
+  await expect(header.getByRole('link', { name: 'Angebot anfordern' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(desktop);
+  await expect(header.getByRole('button', { name: 'Leistungen' })).toBeVisible();
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('heading')).toHaveText([
     'Leistungen',

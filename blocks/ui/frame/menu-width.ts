@@ -1,0 +1,37 @@
+import type { SiteInfo } from '../site.tsx';
+
+/** Widths of the screen from which the entries of the header may be beside the logo, in rem. */
+export const menuWidths = [60, 75, 90] as const;
+
+/** Pixels of a letter in the menu and in the name of the brand: the average of English words, and a little more. */
+const [letter, nameLetter] = [9, 11];
+/** Pixels around the words of an entry, of its arrow, and of the button at the end. */
+const [entryPadding, arrow, buttonPadding] = [28, 24, 56];
+/** Pixels of the logo's symbol, the page's edges, a scroll bar, and the least gaps in between. */
+const rest = 38 + 48 + 16 + 24;
+
+/** Letters of Asian scripts are about twice as wide. */
+const letters = (text: string): number =>
+  text.length + (text.match(/[\u1100-\uffff]/g) ?? []).length;
+
+/**
+ * Returns the first of these widths at which the logo and all entries probably fit in one row;
+ * `undefined` if there is none. It is estimated from the number of letters, so that the page has it
+ * before its first paint.
+ */
+export function menuFrom({
+  brand,
+  header: { menu, actions },
+}: Pick<SiteInfo, 'brand' | 'header'>): number | undefined {
+  const entries = [...menu, ...actions];
+  const words = entries.reduce((sum, { label }) => sum + letters(label), 0);
+  const arrows = menu.filter(({ links }) => links).length;
+  const width =
+    rest +
+    letters(brand.name) * nameLetter +
+    words * letter +
+    entries.length * entryPadding +
+    arrows * arrow +
+    (actions.length > 0 ? buttonPadding - entryPadding : 0);
+  return menuWidths.find((each) => width <= each * 16);
+}
