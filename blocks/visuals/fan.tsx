@@ -71,6 +71,7 @@ export default function Fan(fan: FanVisual) {
   const { title, labels, bands, names, target, boundary } = fan;
   const { ticks, actual, paths, targetY } = placeFan(fan);
   const now = actual.at(-1) ?? { x: 0, y: 0 };
+  const end = labels[fan.actual.length + fan.forecast.length - 1];
   const [middle, ...edges] = paths.map(pointsOf);
   const decimals = decimalsOf([...fan.actual, ...fan.forecast]);
   const write = (value: number) => writeNumber(value, decimals, fan);
@@ -137,7 +138,7 @@ export default function Fan(fan: FanVisual) {
         title={title}
         values={[
           actual.map((_, index) => `${labels[index]} ${write(fan.actual[index] ?? 0)}`).join(', '),
-          ...paths.map((path) => `${labels.at(-1)}: ${textOf(path)}`),
+          ...paths.map((path) => `${end}: ${textOf(path)}`),
         ]}
       />
     </Panel>
@@ -156,8 +157,10 @@ const lowestBelow = 0.9;
 
 /** Places the label of an outermost path beside the end of its line, clear of what the label is above or below. */
 function besideOf({ points }: FanPath, isAbove: boolean, text: string) {
-  const from = 1 - Math.min(widestLabel, text.length * widthOfLetter);
-  const heights = points.filter(({ x }) => x > from).map(({ y }) => y);
+  const width = Math.min(widestLabel, text.length * widthOfLetter);
+  // A forecast may end before the times do.
+  const from = Math.min(1 - width, points.at(-1)?.x ?? 1);
+  const heights = points.filter(({ x }) => x >= from).map(({ y }) => y);
   const [before, after] = [points.findLast(({ x }) => x <= from), points.find(({ x }) => x > from)];
   if (before && after) {
     const share = (from - before.x) / (after.x - before.x);
