@@ -21,7 +21,10 @@ export function writeDiagnostics(
     return lines.get(file);
   };
   const pathOf = pathsFrom(callerFolder(), content);
-  const shown = diagnostics.slice(0, mostShown);
+  // A build stops at an error: no number of warnings may hide it.
+  const { error = [], warning = [] } = Object.groupBy(diagnostics, ({ severity }) => severity);
+  const chosen = new Set([...error, ...warning].slice(0, mostShown));
+  const shown = diagnostics.filter((each) => chosen.has(each));
   const hidden = diagnostics.length - shown.length;
   return [
     ...formatDiagnostics(shown, { pathOf, ...options, readLines: linesOf }).map(

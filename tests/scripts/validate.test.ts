@@ -10,6 +10,7 @@ import {
   temporaryFolder,
   writeFiles,
 } from '../content.ts';
+import { pageWith } from '../schema/examples.ts';
 import { runHere } from './run-here.ts';
 import { start } from './start-script.ts';
 
@@ -150,6 +151,24 @@ test('--all lists every place of a repeated cause', async () => {
   expect(output).toMatch(/4 more places: .*b\.yaml:6, .*c\.yaml:6, .*d\.yaml:6 and 1 more/);
   expect(output).not.toContain('e.yaml:6');
   expect((await validate(folder, '--all')).output).toMatch(/d\.yaml:6:32\n.*e\.yaml:6:32\n/);
+});
+
+test('an error is shown, however many warnings there are', async () => {
+  const long = (index: number) => ({
+    type: 'feature',
+    heading: `${index}${'A long heading '.repeat(5)}`,
+  });
+  const pages = Array.from({ length: 120 }, (_, index) => [
+    `pages/a${index}.yaml`,
+    pageWith({ type: 'page-header', title: 'A page' }, long(index)),
+  ]);
+  const folder = contentFolder({
+    ...Object.fromEntries(pages),
+    'pages/z.yaml': linked('/nowhere'),
+  });
+  const { output } = await validate(folder);
+  expect(output).toMatch(/error\[R201\]: .*\n --> .*pages\/z\.yaml:/);
+  expect(output).toMatch(/^… and \d+ more/m);
 });
 
 describe('--fix', () => {
