@@ -71,7 +71,7 @@ export default function Fan(fan: FanVisual) {
   const { title, labels, bands, names, target, boundary } = fan;
   const { ticks, actual, paths, targetY } = placeFan(fan);
   const now = actual.at(-1) ?? { x: 0, y: 0 };
-  const end = labels[fan.actual.length + fan.forecast.length - 1];
+  const end = labels[fan.actual.length + fan.forecast.length - 1] ?? labels.at(-1);
   const [middle, ...edges] = paths.map(pointsOf);
   const decimals = decimalsOf([...fan.actual, ...fan.forecast]);
   const write = (value: number) => writeNumber(value, decimals, fan);
