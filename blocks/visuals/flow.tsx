@@ -31,10 +31,15 @@ const Note = styled.p`
   }
 `;
 
+/** The most lines for units that a page should have, and that can be told apart. */
+const mostLines = 200;
+
 /** A flow between columns, as streams or with a line for each unit. */
 export default function Flow(flow: FlowVisual) {
-  const { title, columns, units, annotation, legend, choose, hint } = flow;
+  const { title, columns, annotation, legend, choose, hint } = flow;
   const { nodes, streams } = layOutFlow(flow);
+  // Authors are warned of more.
+  const units = flow.units && streams.reduce((sum, { value }) => sum + value, 0) <= mostLines;
   const { chosen, isFaint, isChosen, toggle } = useChoice(nodes, streams);
   const { writeStream, writeNode, summarize } = useAmounts(flow, nodes, streams);
   const last = columns.length - 1;

@@ -73,3 +73,19 @@ test('through a node leads what comes to it and what goes from it, over all colu
   expect(through('Den')).toEqual(['Den → Field', 'Field → Home']);
   expect(through('Home')).toHaveLength(4);
 });
+
+test.each([
+  [30, 30],
+  [4000000, 1],
+])('of %s units, %s lines are drawn: more than fit are a band', (value, lines) => {
+  const html = renderInSite(
+    <Flow
+      kind="flow"
+      title="Seeds"
+      units
+      columns={[{ nodes: [{ label: 'Field' }] }, { nodes: [{ label: 'Home' }] }]}
+      streams={[{ from: 'Field', to: 'Home', value }]}
+    />,
+  );
+  expect(html.match(/<path/g)).toHaveLength(lines);
+});

@@ -19,6 +19,9 @@ interface Node extends Balance {
   gives: number;
 }
 
+/** The most lines that streams are drawn with. A chart has no room for more that can be told apart. */
+const mostLines = 200;
+
 export const flows = {
   /**
    * Checks that streams lead from one column to the next, and that a node between two columns
@@ -61,6 +64,7 @@ export const flows = {
       ...findWrong(between).map(explainUneven),
       ...repeated.map(explainRepeated),
       ...(misled.length > 0 ? [] : unused).map(explainUnused),
+      ...[explainUnits(flow, streams, pointer)].flat(),
     ];
   },
 };
@@ -98,6 +102,19 @@ const explainUnused = ({ label, pointer }: NamedNode): Mismatch => ({
   message: `\`${label}\` has no stream, so it has no size and is not drawn.`,
   hint: 'Add the stream that leads there, or remove it.',
 });
+
+/** `units` of so many units that the streams are drawn as bands all the same. */
+function explainUnits(flow: unknown, streams: readonly Stream[], pointer: string): Mismatches {
+  const total = sum(streams.map(({ value }) => value));
+  if (Object(flow).units !== true || total <= mostLines) return [];
+  return {
+    code: 'K667',
+    pointer: `${pointer}/units`,
+    message: `\`units\` would draw ${plain(total)} lines, and has room for ${mostLines}: the streams are drawn as bands.`,
+    hint: 'Remove it, or give the values in a larger unit, such as thousands.',
+    atKey: true,
+  };
+}
 
 /**
  * Returns the balance of a node's streams. Empty for a node that only receives or only passes on,

@@ -94,6 +94,19 @@ export const figuresCodes = {
       - { label: Feb, value: [-0216-]{+216+} }
 `,
   },
+  K667: {
+    title: 'more lines than can be told apart',
+    cause:
+      'A flow with `units: true` draws a line for each unit. Its values are hundreds or thousands of them, or amounts.',
+    example: `${heroWith('flow', 'Customers by first and last touch')}[-    units: true
+-]    columns:
+      - nodes: [{ label: Search }, { label: Events }]
+      - nodes: [{ label: Demo }]
+    streams:
+      - { from: Search, to: Demo, value: 4200 }
+      - { from: Events, to: Demo, value: 800 }
+`,
+  },
   K650: {
     title: 'count of more than there is',
     cause:

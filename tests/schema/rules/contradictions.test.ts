@@ -315,6 +315,7 @@ const wrong: Case[] = [
   ['K607 56', streams('Nothing is lost.', 20, 30, 56)],
   ['K605 C', routes(['AC 20', 'BC 30', 'BC 30', 'CD 50'])],
   ['K608 A', routes(['CA 20', 'BC 30', 'CD 50'])],
+  ['K667 units', routes(['AC 150', 'BC 50', 'CD 200'], { units: true })],
   ['K608 C', routes(['AC 20', 'CC 30', 'CD 50'])],
   [`K616 ${scenarios.scenarios.optimistic.months[1]?.month}`, swappedMonths],
   ['K607 56', streams('All of the 50 goes on.', 20, 30, 56)],
