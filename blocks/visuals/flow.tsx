@@ -45,12 +45,17 @@ export default function Flow(flow: FlowVisual) {
   const last = columns.length - 1;
   const between = nodes.filter(({ column }) => column > 0 && column < last);
   const isNumbered = between.length > 1;
+  const roomBeside = (end: number) =>
+    roomOfNames(
+      nodes.filter(({ column }) => column === end),
+      writeNode,
+    );
   return (
     <Panel {...flow}>
       <FlowDrawing
         data-lines={units || undefined}
-        data-first={roomOfNames(nodes.filter(({ column }) => column === 0))}
-        data-last={roomOfNames(nodes.filter(({ column }) => column === last))}
+        data-first={roomBeside(0)}
+        data-last={roomBeside(last)}
         aria-hidden={choose ? undefined : true}
       >
         {columns.some(({ label }) => label) && (

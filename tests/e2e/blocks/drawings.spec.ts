@@ -3,6 +3,9 @@ import { desktop, expect, open, phone, test } from '../journey.ts';
 
 const figure = (name: string) => `figure[aria-label="${name}"]`;
 
+const boxesOf = (what: Locator) =>
+  what.evaluateAll((shapes) => shapes.map((shape) => shape.getBoundingClientRect().toJSON()));
+
 test('the names of flows have their places, on wide screens and on phones', async ({ page }) => {
   await page.goto('/drawings');
   await test.step('a flow names each of its bars once, and on phones not where other names are', async () => {
@@ -15,8 +18,6 @@ test('the names of flows have their places, on wide screens and on phones', asyn
         await expect(names.filter({ hasText: name })).toHaveCount(1);
       }
       if (viewport === desktop) continue;
-      const boxesOf = (what: Locator) =>
-        what.evaluateAll((shapes) => shapes.map((shape) => shape.getBoundingClientRect().toJSON()));
       const boxes = await boxesOf(names);
       const [frame] = await boxesOf(flow);
       for (const [index, name] of boxes.entries()) {
@@ -35,11 +36,21 @@ test('the names of flows have their places, on wide screens and on phones', asyn
     }
   });
 
+  await test.step('an amount that is longer than its name stays in the picture', async () => {
+    await page.setViewportSize(desktop);
+    const flow = page.locator(figure('Seeds by season'));
+    const [frame] = await boxesOf(flow);
+    for (const label of await boxesOf(flow.locator('text[data-label]:visible'))) {
+      expect(label.left).toBeGreaterThanOrEqual(frame.left);
+      expect(label.right).toBeLessThanOrEqual(frame.right);
+    }
+  });
+
   await test.step('numbers lead from the bars of a flow to their names, on phones only', async () => {
     await page.setViewportSize(phone);
     const flow = page.locator(figure('Seeds by season'));
     const list = flow.locator('p:has(strong):visible');
-    await expect(list).toHaveText(['1Spring30', '2Autumn70']);
+    await expect(list).toHaveText(['1Spring30 seeds a day', '2Autumn70 seeds a day']);
     const numbers = flow.locator('svg text:visible').filter({ hasText: /^[12]$/ });
     await expect(numbers).toHaveText(['1', '2']);
     const bars = await flow

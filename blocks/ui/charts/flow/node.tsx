@@ -155,11 +155,16 @@ function NameLines({ lines, x, first }: NameLinesProps) {
   ));
 }
 
-/** Returns how much room the names beside the bars of a column need, if it is less than the most. */
-export function roomOfNames(column: readonly PlacedNode[]): 'short' | 'medium' | undefined {
-  const letters = Math.max(
-    ...column.flatMap(({ label }) => linesOf(label)).map(({ length }) => length),
-  );
+/**
+ * Returns how much room the names and amounts beside the bars of a column need, if it is less than the
+ * most.
+ */
+export function roomOfNames(
+  column: readonly PlacedNode[],
+  writeAmount: (node: PlacedNode) => string,
+): 'short' | 'medium' | undefined {
+  const lines = column.flatMap((node) => [...linesOf(node.label), writeAmount(node)]);
+  const letters = Math.max(...lines.map(({ length }) => length));
   return letters <= 7 ? 'short' : letters <= 12 ? 'medium' : undefined;
 }
 
