@@ -11,23 +11,26 @@ import { readLines } from '../../schema/load/read-lines.ts';
 import { surveyContent } from '../../schema/load/survey.ts';
 import type { Code } from '../../schema/model/codes.ts';
 import type { Diagnostic } from '../../schema/model/diagnostics.ts';
-import { createContentValidator } from '../../schema/validate/validate.ts';
 import { wantsColor } from '../../schema/wants-color.ts';
 
 type Files = Record<string, string | Uint8Array>;
 
 /**
- * Returns the message for an example, which is written to a folder of its own and checked. `undefined` if
- * no file can show the mistake, or none can be written.
+ * Returns the message for an example, which is written to a temporary folder and checked. `undefined` if
+ * no file can show the mistake, or the folder cannot be written.
  */
 export async function reportExample(code: Code, wrong: string): Promise<string | undefined> {
-  const root = temporaryFolder();
+  const root = createTemporaryFolder();
   if (root === undefined) return undefined;
+  // What the HTML shows is found in a built site.
+  const isBuilt = code.startsWith('H');
+  const sites = isBuilt ? [builtPage(wrong)] : [...sitesAround(wrong)];
+  const check = isBuilt ? checkBuilt : checkContent;
   try {
-    let count = 0;
-    for await (const { folder, diagnostics } of checkedSites(code, wrong, () =>
-      join(root, String(count++)),
-    )) {
+    for (const [index, files] of sites.entries()) {
+      const folder = join(root, String(index));
+      writeFiles(folder, { ...exampleSite, ...files });
+      const diagnostics = await check(folder);
       const diagnostic = diagnostics.find((found) => found.code === code);
       if (!diagnostic) continue;
       return formatDiagnostic(diagnostic, {
@@ -41,30 +44,12 @@ export async function reportExample(code: Code, wrong: string): Promise<string |
   }
 }
 
-interface CheckedExample {
-  folder: string;
-  diagnostics: readonly Diagnostic[];
-}
+const checkBuilt = (folder: string): readonly Diagnostic[] =>
+  checkBuiltSite(folder, folder).diagnostics;
 
-/** Yields the sites that may be around an example, with what is wrong in them. */
-async function* checkedSites(
-  code: Code,
-  wrong: string,
-  newFolder: () => string,
-): AsyncGenerator<CheckedExample> {
-  if (code.startsWith('H')) {
-    const folder = newFolder();
-    writeFiles(folder, { ...exampleSite, ...builtPage(wrong) });
-    yield { folder, diagnostics: checkBuiltSite(folder, folder).diagnostics };
-    return;
-  }
-  const validator = await createContentValidator();
-  for (const files of sitesAround(wrong)) {
-    const folder = newFolder();
-    writeFiles(folder, { ...exampleSite, ...files });
-    const site = await loadSite(await surveyContent(folder), { drafts: false, validator });
-    yield { folder, diagnostics: site.diagnostics };
-  }
+async function checkContent(folder: string): Promise<readonly Diagnostic[]> {
+  const site = await loadSite(await surveyContent(folder), { drafts: false });
+  return site.diagnostics;
 }
 
 /** The home page of the example's site as if its block had written that. */
@@ -85,7 +70,7 @@ function writeFiles(folder: string, files: Files): void {
   }
 }
 
-function temporaryFolder(): string | undefined {
+function createTemporaryFolder(): string | undefined {
   try {
     return mkdtempSync(join(tmpdir(), 'example-'));
   } catch {
