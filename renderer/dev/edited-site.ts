@@ -59,7 +59,7 @@ export async function openEditedSite(content: string, cache?: ReadingCache): Pro
   const read = async (cached?: PageRecords) =>
     readSite(await surveyContent(content, cached), {
       drafts: true,
-      // Warnings are only counted.
+      // Those of warnings take long to find, and are found when they are shown.
       places: 'errors',
       validator,
       menuOf,

@@ -1,19 +1,16 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { plural } from '../../schema/diagnostics/format.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import type { DevParts } from './dev-answers.ts';
 import type { EventChannel } from './dev-events.ts';
 import type { EditedSite } from './edited-site.ts';
-import { allProblems, createTerminalReport, renamedProblems } from './problems.ts';
+import { allProblems } from './problems.ts';
+import { createTerminalReport } from './terminal-report.ts';
 import { debounce, watchFolder, watchFolders } from './watch.ts';
 
 /** In milliseconds. The edited page should not wait until all pages are checked. */
 const delay = 50;
-
-/** A renamed folder has many pages. */
-const mostRenamed = 3;
 
 const root = join(import.meta.dirname, '../..');
 
@@ -25,22 +22,14 @@ export function followEdits(
   { content, edited, renderer, events, failures, pathOf }: DevParts,
   signal: AbortSignal,
 ): void {
-  const describeSite = createTerminalReport(edited, pathOf);
+  const describeChanges = createTerminalReport(edited, pathOf);
   let hasFailed = false;
-  /** What the terminal shows about renamed pages. */
-  let printed: ReadonlySet<string> = new Set();
   const sendProblems = async () => events.send('problems', await allProblems(failures, edited));
   const report = async () => {
     // That a failure is over is shown even if nothing else has changed.
-    const text = await describeSite({ again: hasFailed });
+    const text = await describeChanges({ again: hasFailed });
     hasFailed = false;
     if (text !== undefined) console.log(text);
-    const renamed = renamedProblems(edited).map((problem) => problem.text);
-    const unprinted = renamed.filter((problem) => !printed.has(problem));
-    for (const problem of unprinted.slice(0, mostRenamed)) console.log(problem);
-    if (unprinted.length > mostRenamed)
-      console.log(`The same is true of ${plural(unprinted.length - mostRenamed, 'more page')}.`);
-    printed = new Set(renamed);
     await sendProblems();
   };
   /** Reports a failure and keeps the previous state: code or a schema may be half written, or site.yaml gone. */

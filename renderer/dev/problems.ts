@@ -1,18 +1,11 @@
-import {
-  formatDiagnostic,
-  formatDiagnostics,
-  plural,
-  summarize,
-} from '../../schema/diagnostics/format.ts';
-import { describeWaiting } from '../../schema/facts/publish-time.ts';
-import type { Site } from '../../schema/load/load-site.ts';
+import { formatDiagnostic } from '../../schema/diagnostics/format.ts';
 import { type Diagnostic, type Problem, shownHints } from '../../schema/model/diagnostics.ts';
 import { readBlockSchemas } from '../../schema/model/schemas.ts';
 import { wantsColor } from '../../schema/wants-color.ts';
 import type { SourcePlace } from './dev-paths.ts';
 import type { EditedSite } from './edited-site.ts';
 
-/** A problem for the browser: the message of the terminal, and its page. */
+/** A problem for the browser: the message of the terminal, and its pages. */
 export interface DevProblem {
   /** The pages that have it; `undefined` for a problem of every page. */
   routes: string[] | undefined;
@@ -23,15 +16,16 @@ export interface DevProblem {
   block?: string;
 }
 
-const errorsOf = ({ diagnostics }: Site) =>
+export const errorsOf = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter(({ severity }) => severity === 'error');
 
-const warningsOf = (diagnostics: readonly Diagnostic[]) =>
+export const warningsOf = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter(({ severity }) => severity === 'warning');
 
-/** The errors, each with its page, and those of one page first. */
+/** The errors, each with its pages, and those of one page first. */
 export async function problemsOf(edited: EditedSite, first?: string): Promise<DevProblem[]> {
-  const errors = errorsOf(await edited.check());
+  const { diagnostics } = await edited.check();
+  const errors = errorsOf(diagnostics);
   const types = errors.length > 0 ? blockTypes() : [];
   const problems = errors.map((diagnostic) => toDevProblem(diagnostic, edited, types));
   const isFirst = ({ routes = [] }: DevProblem) => first !== undefined && routes.includes(first);
@@ -51,12 +45,16 @@ export async function warningsAt(edited: EditedSite, route: string): Promise<Dev
   return warnings.filter(isAbout).map((warning) => toDevProblem(warning, edited, types));
 }
 
+/** The files that have a problem, if one message is about several places. */
 const filesOf = ({ file, others = [] }: Diagnostic): string[] => [
   file,
   ...others.map((other) => other.file),
 ];
 
-/** What browsers show of all pages: what could not be read, and the errors in what could. */
+/**
+ * What browsers show of all pages: what could not be read, the errors in what could, and the pages that were
+ * renamed.
+ */
 export const allProblems = async (
   failures: ReadonlyMap<unknown, DevProblem>,
   edited: EditedSite,
@@ -69,9 +67,9 @@ export const allProblems = async (
 
 /** What to do about pages that were renamed without the command for it. */
 export const renamedProblems = (edited: EditedSite): DevProblem[] =>
-  edited.renamed().map(({ old, now }) => ({
-    routes: [old.route],
-    text: `${old.file} is called ${now.file} now, and its old address leads nowhere.\nTo change the links and redirect the old address, too, call it ${old.file} again, and run: npm run move -- ${old.route} ${now.route}`,
+  edited.renamed().map(({ previous, current }) => ({
+    routes: [previous.route],
+    text: `${previous.file} is called ${current.file} now, and its old address leads nowhere.\nTo change the links and redirect the old address, too, call it ${previous.file} again, and run: npm run move -- ${previous.route} ${current.route}`,
   }));
 
 function toDevProblem(
@@ -131,66 +129,3 @@ function blocksOf({ breadcrumb = '', code, fix }: Diagnostic): string[] {
   const [, block] = /› block \d+ \(([a-z0-9-]+)\)/.exec(breadcrumb) ?? [];
   return [...(block ? [block] : []), ...(code === 'P105' && fix ? [fix.text] : [])];
 }
-
-/** More than anyone reads after a save. */
-const mostWarnings = 10;
-
-/**
- * Returns a function that describes the site for the terminal: the warnings that are new, all errors, and
- * the closing lines. Its result is `undefined` if nothing has changed since the last call, unless it has to
- * be said `again`. The first call has only the places of warnings, which are older than the author's edits.
- * @param pathOf writes a file as the terminal links it
- */
-export function createTerminalReport(
-  edited: EditedSite,
-  pathOf?: (file: string) => string,
-): (options?: { again?: boolean }) => Promise<string | undefined> {
-  let printed: string | undefined;
-  let reported: ReadonlyMap<string, number> | undefined;
-  return async ({ again = false } = {}) => {
-    const site = await edited.check();
-    const { diagnostics, files, waiting } = site;
-    const color = wantsColor(process.stdout);
-    const options = { color, readLines: edited.readLines, ...(pathOf && { pathOf }) };
-    const errors = formatDiagnostics(errorsOf(site), options);
-    const counts = [summarize(diagnostics, files), ...describeWaiting(waiting)];
-    const state = [...errors, ...counts].join('\n');
-    const found = Map.groupBy(warningsOf(diagnostics), identityOf);
-    const fresh = [...found].flatMap(([identity, same]) =>
-      same.length > (reported?.get(identity) ?? 0) ? same : [],
-    );
-    if (state === printed && fresh.length === 0 && !again) return undefined;
-    const brief = reported === undefined;
-    const shown = await placeWarnings(site, fresh.slice(0, mostWarnings));
-    const hidden = fresh.length - shown.length;
-    const texts = [
-      ...formatDiagnostics(shown, { ...options, brief }),
-      ...(hidden > 0 ? [`… and ${plural(hidden, 'more warning')}`] : []),
-      ...errors,
-    ];
-    const [summary = '', ...others] = counts;
-    const isPart = fresh.length > 0 && (brief || hidden > 0);
-    printed = state;
-    const current = [...found].map(([identity, same]) => [identity, same.length] as const);
-    // What depends on a page with errors is not checked, and is back unchanged once they are fixed.
-    reported = new Map([...(errors.length > 0 ? (reported ?? []) : []), ...current]);
-    return [
-      ...texts.map((text) => `${text}\n`),
-      summary,
-      ...(isPart ? ['npm run validate shows the warnings in full.'] : []),
-      ...others,
-    ].join('\n');
-  };
-}
-
-/** Returns warnings with their places. */
-async function placeWarnings(site: Site, warnings: readonly Diagnostic[]): Promise<Diagnostic[]> {
-  if (warnings.length === 0) return [];
-  const wanted = new Set(warnings.map(identityOf));
-  const placed = await site.placed(new Set(warnings.map(({ file }) => file)));
-  return warningsOf(placed).filter((warning) => wanted.has(identityOf(warning)));
-}
-
-/** What a warning is about. Its lines are left out: they move with what is written above them. */
-const identityOf = ({ code, file, message }: Diagnostic): string =>
-  [code, file, message].join('\n');

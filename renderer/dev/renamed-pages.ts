@@ -3,39 +3,41 @@ import type { ReadSite } from '../../schema/load/load-site.ts';
 
 /** A page that was renamed while it was served, so that its old address leads nowhere. */
 export interface RenamedPage {
-  old: PageFile;
-  now: PageFile;
+  previous: PageFile;
+  current: PageFile;
 }
 
 export interface RenamedPages {
-  /** Compares two states of the site: a page that is gone, and a new one with the same text. */
-  update(before: ReadSite, after: ReadSite): void;
+  /** Looks for pages of the previous state that are gone, and new ones with the same text. */
+  update(previous: ReadSite, current: ReadSite): void;
   list(): readonly RenamedPage[];
 }
 
 export function followRenamedPages(): RenamedPages {
-  /** The published pages that are gone, by their fingerprint, each under its first name. Their text may be back later. */
+  /**
+   * The published pages that are gone, by their fingerprint, each under its first name. They are kept,
+   * because the new file may come with a later update.
+   */
   const gone = new Map<string, PageFile>();
-  let renamed: RenamedPage[] = [];
+  let renamed: readonly RenamedPage[] = [];
   return {
-    update(before, after) {
-      const routes = new Set(after.pages.map(({ route }) => route));
-      for (const page of before.pages) {
-        const record = before.records.get(page.file);
+    update(previous, current) {
+      const routes = new Set(current.pages.map(({ route }) => route));
+      for (const page of previous.pages) {
+        const record = previous.records.get(page.file);
         if (!record || record.facts.draft || routes.has(page.route)) continue;
         if (!gone.has(record.fingerprint)) gone.set(record.fingerprint, page);
       }
-      const isOpen = ({ route }: PageFile) =>
-        !routes.has(route) && after.settings?.redirects?.[route] === undefined;
-      const known = new Set(before.pages.map(({ file }) => file));
-      const found = after.pages.flatMap((now) => {
-        const old = known.has(now.file)
-          ? undefined
-          : gone.get(after.records.get(now.file)?.fingerprint ?? '');
-        return old ? [{ old, now }] : [];
+      const files = new Set(previous.pages.map(({ file }) => file));
+      const added = current.pages.filter(({ file }) => !files.has(file));
+      const found = added.flatMap((page) => {
+        const original = gone.get(current.records.get(page.file)?.fingerprint ?? '');
+        return original ? [{ previous: original, current: page }] : [];
       });
+      const leadsNowhere = (route: string) =>
+        !routes.has(route) && current.settings?.redirects?.[route] === undefined;
       renamed = [...renamed, ...found].filter(
-        ({ old, now }) => isOpen(old) && routes.has(now.route),
+        (page) => leadsNowhere(page.previous.route) && routes.has(page.current.route),
       );
     },
     list: () => renamed,

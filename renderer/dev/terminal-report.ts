@@ -1,0 +1,104 @@
+import { formatDiagnostics, plural, summarize } from '../../schema/diagnostics/format.ts';
+import { describeWaiting } from '../../schema/facts/publish-time.ts';
+import type { Site } from '../../schema/load/load-site.ts';
+import { type Diagnostic, hasErrors } from '../../schema/model/diagnostics.ts';
+import { wantsColor } from '../../schema/wants-color.ts';
+import type { EditedSite } from './edited-site.ts';
+import { errorsOf, renamedProblems, warningsOf } from './problems.ts';
+
+/** More than anyone reads after a save. */
+const mostWarnings = 10;
+
+/** A renamed folder has many pages. */
+const mostRenamed = 3;
+
+/**
+ * Returns a function that describes what has changed since its last call: the new warnings, all errors,
+ * the closing lines, and the pages that were renamed. It returns `undefined` if nothing has changed, unless
+ * the whole is wanted `again`. The first call has only the places of warnings, because those are older
+ * than the author's edits.
+ * @param pathOf writes a file as the terminal links it
+ */
+export function createTerminalReport(
+  edited: EditedSite,
+  pathOf?: (file: string) => string,
+): (options?: { again?: boolean }) => Promise<string | undefined> {
+  const options = { readLines: edited.readLines, ...(pathOf && { pathOf }) };
+  const takeNewWarnings = followWarnings();
+  const takeRenamed = followRenamed(edited);
+  let previous: string | undefined;
+  return async ({ again = false } = {}) => {
+    const site = await edited.check();
+    const color = wantsColor(process.stdout);
+    const brief = previous === undefined;
+    const errors = formatDiagnostics(errorsOf(site.diagnostics), { ...options, color });
+    const summary = summarize(site.diagnostics, site.files);
+    const waiting = describeWaiting(site.waiting);
+    const state = [...errors, summary, ...waiting].join('\n');
+    const added = takeNewWarnings(site.diagnostics);
+    const renamed = takeRenamed();
+    const isSame = state === previous && added.length === 0;
+    previous = state;
+    if (isSame && !again) return renamed.length > 0 ? renamed.join('\n') : undefined;
+    const shown = await placeWarnings(site, added.slice(0, mostWarnings));
+    const hidden = added.length - shown.length;
+    const texts = [
+      ...formatDiagnostics(shown, { ...options, color, brief }),
+      ...(hidden > 0 ? [`… and ${plural(hidden, 'more warning')}`] : []),
+      ...errors,
+    ];
+    const isIncomplete = hidden > 0 || (brief && shown.length > 0);
+    return [
+      ...texts.map((text) => `${text}\n`),
+      summary,
+      ...(isIncomplete ? ['npm run validate shows the warnings in full.'] : []),
+      ...waiting,
+      ...renamed,
+    ].join('\n');
+  };
+}
+
+/** Returns a function that returns the warnings which were not among those of its earlier calls. */
+function followWarnings(): (diagnostics: readonly Diagnostic[]) => Diagnostic[] {
+  let reported: ReadonlyMap<string, number> = new Map();
+  return (diagnostics) => {
+    const current = Map.groupBy(warningsOf(diagnostics), identityOf);
+    const added = [...current].flatMap(([identity, same]) =>
+      same.length > (reported.get(identity) ?? 0) ? same : [],
+    );
+    // What depends on a page with errors is not checked, and is back unchanged once they are fixed.
+    const unchecked = hasErrors(diagnostics) ? reported : [];
+    reported = new Map([
+      ...unchecked,
+      ...[...current].map(([identity, same]): [string, number] => [identity, same.length]),
+    ]);
+    return added;
+  };
+}
+
+/** Returns a function that returns what to do about pages that were renamed since its last call. */
+function followRenamed(edited: EditedSite): () => string[] {
+  let reported: ReadonlySet<string> = new Set();
+  return () => {
+    const texts = renamedProblems(edited).map(({ text }) => text);
+    const added = texts.filter((text) => !reported.has(text));
+    reported = new Set(texts);
+    const hidden = added.length - mostRenamed;
+    return [
+      ...added.slice(0, mostRenamed),
+      ...(hidden > 0 ? [`The same is true of ${plural(hidden, 'more page')}.`] : []),
+    ];
+  };
+}
+
+/** Returns warnings with their places. */
+async function placeWarnings(site: Site, warnings: readonly Diagnostic[]): Promise<Diagnostic[]> {
+  if (warnings.length === 0) return [];
+  const wanted = new Set(warnings.map(identityOf));
+  const placed = await site.placed(new Set(warnings.map(({ file }) => file)));
+  return warningsOf(placed).filter((warning) => wanted.has(identityOf(warning)));
+}
+
+/** What a warning is about. Its lines are left out, because they move with what is written above them. */
+const identityOf = ({ code, file, message }: Diagnostic): string =>
+  [code, file, message].join('\n');
