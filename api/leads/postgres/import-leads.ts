@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, type DatabaseSync } from 'node:sqlite';
+import { plural } from '../../../schema/diagnostics/format.ts';
+import { LeadStoreError } from '../leads.ts';
 import { openBackup } from '../sqlite-backup.ts';
 import { fileOf } from '../sqlite-file.ts';
 import { listLeads, openExisting } from '../sqlite-reader.ts';
@@ -16,6 +18,7 @@ const portion = 500;
  * Imports the leads of an SQLite file, without its waiting reports. Leads that the database already
  * has stay unchanged.
  * @returns number of leads in the file
+ * @throws LeadStoreError after the last lead, if some cannot be read
  */
 export async function importLeads(url: string, file: string): Promise<number> {
   const from = openBackup(file);
@@ -44,10 +47,15 @@ export async function importLeads(url: string, file: string): Promise<number> {
         waiting.push({ id, kind, receivedAt, data, repeats, circumstances, token });
         if (waiting.length === portion) await write();
       }
-    } finally {
-      // Also if some cannot be read: the others are no less wanted.
+    } catch (error) {
+      if (!(error instanceof LeadStoreError)) throw error;
+      // It comes after the last lead that can be read.
       await write();
+      throw new LeadStoreError(
+        `${plural(leads, 'lead')} restored. Not restored from ${file}:\n${error.message}`,
+      );
     }
+    await write();
     return leads;
   } finally {
     db?.close();

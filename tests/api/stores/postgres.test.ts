@@ -172,6 +172,23 @@ test.skipIf(!postgres)('leads of a file move into a database, once, by the comma
   });
 });
 
+test.skipIf(!postgres)('a lead that somebody has spoilt stays in its file, alone', async () => {
+  const file = await newDatabase('SQLite');
+  const store = await file.open();
+  for (const index of [1, 2, 3]) await store.add('email-signup', emailOf(index));
+  const [spoilt] = await list(store, { email: '2@example.com' });
+  const path = join(file.environment.DATA_DIR, 'leads.sqlite');
+  const db = new DatabaseSync(path);
+  db.exec(`UPDATE leads SET data = '{}' WHERE id = '${spoilt?.id}'`);
+  db.close();
+  const { open, environment } = await newDatabase('PostgreSQL');
+  const { code, stderr } = await runHere('leads.ts', ['restore', path], environment);
+  expect(code).toBe(1);
+  expect(stderr).toContain('2 leads restored');
+  expect(stderr).toContain(spoilt?.id);
+  expect(await emails(await open())).toEqual(['1@example.com', '3@example.com']);
+});
+
 test.skipIf(!postgres)(
   'leads of a file in use move whole, and the links that their visitors have still confirm them',
   async () => {
