@@ -6,18 +6,14 @@ import { createLayer } from './dev-layer.ts';
 import { openSource } from './open-source.ts';
 
 const styles = `${problemStyles}
-  p { margin: .5em 0 0; color: #ffc53d; }`;
-
-const errorStyles = `${styles}
-  section { position: fixed; inset: auto 1rem 1rem; z-index: 1000; max-height: 60vh; overflow: auto;
-    padding: 2.5rem 1.25rem 1rem; border-top: 4px solid #ff5f4a; border-radius: 8px; background: #10151c; color: #f1f3f5;
-    font: 13px/1.5 ui-monospace, monospace; box-shadow: 0 8px 40px rgb(0 0 0 / 40%); }
-  section > button { position: absolute; top: .75rem; right: 1.25rem; }`;
-
-const warningStyles = `${styles}
-  aside { position: fixed; inset: auto 1rem 1rem auto; z-index: 900; display: flex; flex-direction: column;
-    max-width: min(60rem, calc(100vw - 2rem)); max-height: 60vh; border-radius: 8px;
-    background: #10151c; color: #f1f3f5; font: 13px/1.5 ui-monospace, monospace; }
+  p { margin: .5em 0 0; color: #ffc53d; }
+  section, aside { position: fixed; max-height: 60vh; border-radius: 8px; background: #10151c; color: #f1f3f5;
+    font: 13px/1.5 ui-monospace, monospace; }
+  section { inset: auto 1rem 1rem; z-index: 1000; overflow: auto; padding: 2.5rem 1.25rem 1rem;
+    border-top: 4px solid #ff5f4a; box-shadow: 0 8px 40px rgb(0 0 0 / 40%); }
+  section > button { position: absolute; top: .75rem; right: 1.25rem; }
+  aside { inset: auto 1rem 1rem auto; z-index: 900; display: flex; flex-direction: column;
+    max-width: min(60rem, calc(100vw - 2rem)); }
   header { display: flex; gap: .75rem; justify-content: end; padding: .375rem .75rem; }
   header > button { color: #ffc53d; text-decoration: none; }
   div { overflow: auto; padding: .5rem 1.25rem 1rem; }`;
@@ -31,23 +27,21 @@ export function showProblems(problems: readonly DevProblem[]): void {
   if (problems.length === 0) return;
   const section = document.createElement('section');
   section.setAttribute('role', 'alert');
-  const hide = document.createElement('button');
-  hide.textContent = 'Hide';
+  const hide = createButton('Hide', () => layer.remove());
   hide.title = 'Until something is saved';
-  hide.addEventListener('click', () => layer.remove());
   section.append(...problems.map(writeProblem), hide);
-  const layer = createLayer('site-problems', errorStyles, section);
+  const layer = createLayer('site-problems', styles, section);
 }
 
 /** The warnings that are shown, or were when they were hidden. */
-let counted = '';
+let shownWarnings = '';
 let isOpen = false;
 
 /** Dev only: shows how many warnings there are, in a corner of the page. A click shows the messages. */
 export function showWarnings(warnings: readonly DevProblem[]): void {
   const state = JSON.stringify(warnings);
-  if (state === counted) return;
-  counted = state;
+  if (state === shownWarnings) return;
+  shownWarnings = state;
   document.querySelector('site-warnings')?.remove();
   if (warnings.length === 0) isOpen = false;
   else showCount(warnings);
@@ -56,27 +50,31 @@ export function showWarnings(warnings: readonly DevProblem[]): void {
 function showCount(warnings: readonly DevProblem[]): void {
   const messages = document.createElement('div');
   messages.append(...warnings.map(writeProblem));
-  const count = document.createElement('button');
-  count.textContent = warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`;
-  const show = () => {
-    messages.hidden = !isOpen;
-    count.setAttribute('aria-expanded', String(isOpen));
+  const setOpen = (open: boolean) => {
+    isOpen = open;
+    messages.hidden = !open;
+    count.setAttribute('aria-expanded', String(open));
   };
-  show();
-  count.addEventListener('click', () => {
-    isOpen = !isOpen;
-    show();
-  });
-  const hide = document.createElement('button');
-  hide.textContent = 'Hide';
+  const count = createButton(
+    warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`,
+    () => setOpen(!isOpen),
+  );
+  setOpen(isOpen);
+  const hide = createButton('Hide', () => layer.remove());
   hide.title = 'Until they change';
-  hide.addEventListener('click', () => layer.remove());
   const header = document.createElement('header');
   header.append(count, hide);
   const aside = document.createElement('aside');
   aside.setAttribute('aria-label', 'Warnings');
   aside.append(messages, header);
-  const layer = createLayer('site-warnings', warningStyles, aside);
+  const layer = createLayer('site-warnings', styles, aside);
+}
+
+function createButton(text: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.textContent = text;
+  button.addEventListener('click', onClick);
+  return button;
 }
 
 function writeProblem({ text, place, block }: DevProblem): HTMLElement {
@@ -96,12 +94,10 @@ function writeProblem({ text, place, block }: DevProblem): HTMLElement {
 function withButton(text: string, place: SourcePlace, pre: HTMLElement): (Node | string)[] {
   const name = `${place.file}:${place.line}:${place.column}`;
   const [before = '', ...after] = text.split(name);
-  const button = document.createElement('button');
-  button.textContent = name;
-  button.title = 'Open in your editor';
-  button.addEventListener('click', () =>
+  const button = createButton(name, () =>
     openSource(place).catch((error: Error) => say(pre, error.message)),
   );
+  button.title = 'Open in your editor';
   return [before, button, after.join(name)];
 }
 

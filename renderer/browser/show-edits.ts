@@ -72,12 +72,15 @@ export function showEdits(
     showProblems(here);
     const isLast = beginRequest(warningsPath);
     const address = `${warningsPath}?${new URLSearchParams({ route: shownRoute() })}`;
-    const warnings = await fetchWarnings({ queryKey: [address] }).catch(() => null);
-    if (isLast()) showWarnings(here.length > 0 ? [] : (warnings ?? []));
+    // Errors come first, and are at the same place.
+    const warnings =
+      here.length > 0 ? [] : await fetchWarnings({ queryKey: [address] }).catch(() => []);
+    if (isLast()) showWarnings(warnings ?? []);
   };
   on('problems', (all) => {
     problems = all;
-    // A page was added since, and is not valid: its problems, which have a place, are shown instead of it.
+    // A page was added since and is not valid: its problems are shown instead of it. What has no place is
+    // about an address without a page.
     const isPage = all.some(({ routes, place }) => routes?.includes(current()) && place);
     if (shownRoute() !== current() && isPage) location.reload();
     show();
