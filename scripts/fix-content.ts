@@ -40,8 +40,10 @@ export async function fixContent(
         refused.add(file);
         lines.push(`Not fixed: ${pathOf(file)} ${result}.`);
       } else {
-        // The place of the message, which the author has seen. What is edited may begin before it.
-        for (const { fix, range } of found.filter((each) => result.includes(each.fix))) {
+        const applied = new Set(result);
+        for (const { fix, range } of found) {
+          if (!applied.has(fix)) continue;
+          // The place of the message, which the author has seen. The edit may begin before it.
           lines.push(printable(`Fixed ${describePlace({ file, range }, pathOf)}: ${fix.title}`));
         }
       }
