@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { CohortLegend, CohortsVisual } from '../../schema/generated/types.ts';
 import { quietHatchBackground } from '../ui/charts/becoming.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
-import { Legend } from '../ui/charts/legend.tsx';
+import { Legend, legendText } from '../ui/charts/legend.tsx';
 import { decimalsOf } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
@@ -140,13 +140,7 @@ const Scale = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 0.5rem;
-  color: var(--color-text-second);
-  font-size: var(--panel-small-size, var(--type-small-size));
-  font-variant-numeric: tabular-nums;
-
-  @container (min-width: 36rem) {
-    font-size: var(--panel-small-size, inherit);
-  }
+  ${legendText}
 
   > div {
     display: flex;

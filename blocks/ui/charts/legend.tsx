@@ -1,14 +1,12 @@
 import type { SVGProps } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { panelBackground } from '../backgrounds.ts';
 import { renderList } from '../render-list.ts';
 import { hatch } from './hatch.tsx';
 import { percent } from './numbers.ts';
 
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.375rem 1.25rem;
+/** The style of the texts that say what colours mean. */
+export const legendText = css`
   color: var(--color-text-second);
   font-size: var(--panel-small-size, var(--type-small-size));
   font-variant-numeric: tabular-nums;
@@ -17,6 +15,13 @@ const List = styled.ul`
   @container (min-width: 36rem) {
     font-size: var(--panel-small-size, inherit);
   }
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.375rem 1.25rem;
+  ${legendText}
 
   li {
     display: inline-flex;

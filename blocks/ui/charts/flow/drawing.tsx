@@ -7,9 +7,9 @@ import { hiddenReadout, shownReadout } from '../readout.ts';
  * above them. Those of the columns in between are in a list below, and numbers lead to them.
  */
 export const FlowDrawing = styled.div`
-  --first: 0rem;
-  --last: 0rem;
-  padding-inline: var(--first) var(--last);
+  --first-names: 0rem;
+  --last-names: 0rem;
+  padding-inline: var(--first-names) var(--last-names);
   color: var(--color-text-third);
   font-weight: 500;
   font-size: 0.75rem;
@@ -32,12 +32,12 @@ export const FlowDrawing = styled.div`
     /* In line with the names below them. */
     span:first-child {
       text-align: start;
-      transform: translateX(calc(-1 * var(--first)));
+      transform: translateX(calc(-1 * var(--first-names)));
     }
 
     span:last-child {
       text-align: end;
-      transform: translateX(var(--last));
+      transform: translateX(var(--last-names));
     }
   }
 
@@ -47,8 +47,8 @@ export const FlowDrawing = styled.div`
     box-sizing: content-box;
     width: 100%;
     height: 27rem;
-    margin-inline: calc(-1 * var(--first)) calc(-1 * var(--last));
-    padding: 1.25rem var(--last) 0 var(--first);
+    margin-inline: calc(-1 * var(--first-names)) calc(-1 * var(--last-names));
+    padding: 1.25rem var(--last-names) 0 var(--first-names);
     overflow: visible;
 
     @media print {
@@ -197,27 +197,27 @@ export const FlowDrawing = styled.div`
   }
 
   @container (min-width: 36rem) {
-    --first: 9rem;
-    --last: 9rem;
+    --first-names: 9rem;
+    --last-names: 9rem;
     /* The name of the last bar may be higher than the bar. */
     padding-bottom: 0.75rem;
     font-size: 0.9375rem;
 
     /* Names of few letters leave the rest of the width to the streams. */
     &[data-first] {
-      --first: 7.25rem;
+      --first-names: 7.25rem;
     }
 
     &[data-first='short'] {
-      --first: 5rem;
+      --first-names: 5rem;
     }
 
     &[data-last] {
-      --last: 7.25rem;
+      --last-names: 7.25rem;
     }
 
     &[data-last='short'] {
-      --last: 5rem;
+      --last-names: 5rem;
     }
 
     &:not(:has([data-label='between'])) > svg {
@@ -252,12 +252,12 @@ export const FlowDrawing = styled.div`
     }
 
     [data-area] {
-      width: calc(var(--last) + 10px);
+      width: calc(var(--last-names) + 10px);
       transform: translateX(-10px);
     }
 
     [data-label='first'] {
-      transform: translateX(calc(-1 * var(--first)));
+      transform: translateX(calc(-1 * var(--first-names)));
     }
 
     [data-label='last'] {
@@ -265,8 +265,8 @@ export const FlowDrawing = styled.div`
     }
 
     [data-area='first'] {
-      width: calc(var(--first) + 22px);
-      transform: translateX(calc(-1 * var(--first) - 12px));
+      width: calc(var(--first-names) + 22px);
+      transform: translateX(calc(-1 * var(--first-names) - 12px));
     }
 
     [data-area='between'] {
