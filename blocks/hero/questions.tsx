@@ -148,8 +148,8 @@ const Choices = styled.div`
   }
 
   /*
-   * The time of a question that the visitor chooses is full at once, and when it is paused, too: a
-   * running transition keeps its duration unless its end changes.
+   * The line of a question is full at once if the visitor chooses it or pauses. Its end has to change for
+   * that, because a running transition keeps its duration otherwise.
    */
   &:has([type='checkbox']:checked) [data-choice] > span::after {
     transform: scaleX(calc(var(--on) * 1.001));

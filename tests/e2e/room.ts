@@ -45,6 +45,7 @@ export const expectNoOverflow = (page: Page): Promise<void> =>
 const misfits = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
+    const nowhere = Number.POSITIVE_INFINITY;
     const edges = new Map<Element, number>();
     /** Where texts of an element are cut off. Nowhere if they are not shown, scroll, or fade out. */
     const edgeOf = (element: Element | null): number => {
@@ -57,14 +58,8 @@ const misfits = (page: Page) =>
         visibility === 'hidden' ||
         ['auto', 'scroll'].includes(overflowX) ||
         maskImage !== 'none';
-      const edge = isExempt
-        ? Number.POSITIVE_INFINITY
-        : Math.min(
-            overflowX === 'visible'
-              ? Number.POSITIVE_INFINITY
-              : element.getBoundingClientRect().right,
-            edgeOf(element.parentElement),
-          );
+      const own = overflowX === 'visible' ? nowhere : element.getBoundingClientRect().right;
+      const edge = isExempt ? nowhere : Math.min(own, edgeOf(element.parentElement));
       edges.set(element, edge);
       return edge;
     };

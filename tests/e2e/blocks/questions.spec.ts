@@ -6,8 +6,8 @@ const answers = ['Until nine o’clock.', 'The wind fell by two.', 'You fly one 
 
 const question = (page: Page, name: string) => page.getByRole('radio', { name });
 
-/** Returns how much of the time of the answered question its line shows, from 0 to 1. */
-const passed = (page: Page) =>
+/** Returns how full the line of the answered question is, from 0 to 1. */
+const fullness = (page: Page) =>
   page
     .locator('label:has(:checked) > span')
     .first()
@@ -38,7 +38,7 @@ test.describe('the questions of the opening', () => {
     await question(page, 'Why did we land early?').click({ force: true });
     await page.mouse.move(2, 2);
     // Its line is full before its three seconds have passed.
-    await expect.poll(() => passed(page), { timeout: 1500 }).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => fullness(page), { timeout: 1500 }).toBeGreaterThanOrEqual(1);
     await page.clock.runFor(4000);
     await untilAlive(page);
     expect(await shown(page)).toEqual([answers[1]]);
