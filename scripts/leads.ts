@@ -22,9 +22,15 @@ await run(async () => {
   }
 });
 
+/** Prints a text. If it fails, everything before that is printed first, which a stream would drop. */
 async function print(text: Iterable<string> | AsyncIterable<string>): Promise<void> {
+  let failure: unknown;
+  const pieces = inPieces(text, (error) => {
+    failure = error;
+  });
   try {
-    await pipeline(Readable.from(inPieces(text)), process.stdout);
+    await pipeline(Readable.from(pieces), process.stdout);
+    if (failure) throw failure;
   } catch (error) {
     // The reader has closed the pipe, as `head` does.
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
@@ -32,13 +38,20 @@ async function print(text: Iterable<string> | AsyncIterable<string>): Promise<vo
 }
 
 /** Joins lines, because a chunk costs the stream more than a lead costs the database. */
-async function* inPieces(text: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+async function* inPieces(
+  text: Iterable<string> | AsyncIterable<string>,
+  onFailure: (error: unknown) => void,
+): AsyncGenerator<string> {
   let piece = '';
-  for await (const line of text) {
-    piece += line;
-    if (piece.length < 65_536) continue;
-    yield piece;
-    piece = '';
+  try {
+    for await (const line of text) {
+      piece += line;
+      if (piece.length < 65_536) continue;
+      yield piece;
+      piece = '';
+    }
+  } catch (error) {
+    onFailure(error);
   }
   if (piece !== '') yield piece;
 }

@@ -180,13 +180,28 @@ async function release(database: LeadDatabase, { filter }: LeadsRequest): Promis
   });
 }
 
+/**
+ * Prints what the work makes of the leads.
+ * @throws LeadStoreError at the end, if some leads cannot be read: until then, JSON is not closed, and a
+ * table has no number below it
+ */
 async function* read(
   database: LeadDatabase,
   work: (admin: LeadAdmin) => Text,
 ): AsyncGenerator<string> {
   const admin = await database.manage(true);
+  let unreadable: LeadStoreError | undefined;
+  async function* list(filter?: LeadFilter) {
+    try {
+      yield* admin.list(filter);
+    } catch (error) {
+      if (!(error instanceof LeadStoreError)) throw error;
+      unreadable = error;
+    }
+  }
   try {
-    yield* work(admin);
+    yield* work({ ...admin, list });
+    if (unreadable) throw unreadable;
   } finally {
     await admin.close();
   }

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toCsv } from '../../api/leads/lead-formats.ts';
 import type { LeadStore } from '../../api/leads/lead-store.ts';
@@ -155,6 +156,27 @@ test('export writes JSON as it was sent', async () => {
     { kind: 'demo-request', data: { company: '=1+1', message: hostile } },
   ]);
   expect(stdout).not.toMatch(/(?!\n)\p{Cc}/u);
+});
+
+test('a lead that somebody has spoilt is named at the end, and the others are whole', async () => {
+  const dataFolder = mkdtempSync(join(folder, 'spoilt-'));
+  const store = await openSqliteStore(dataFolder);
+  for (const name of ['ada', 'ben', 'cleo'])
+    await store.add('email-signup', { ...signup, email: `${name}@example.com` });
+  await store.close();
+  const db = new DatabaseSync(join(dataFolder, 'leads.sqlite'));
+  db.exec("UPDATE leads SET data = '{}' WHERE data LIKE '%ben@%'");
+  db.close();
+  const exported = await run(['export', '--format', 'json'], dataFolder);
+  expect(exported.code).toBe(1);
+  expect(exported.stderr).toContain('cannot be read');
+  expect(JSON.parse(exported.stdout).map(({ data }: Lead) => data.email)).toEqual([
+    'ada@example.com',
+    'cleo@example.com',
+  ]);
+  const listed = await run(['list'], dataFolder);
+  expect(listed.code).toBe(1);
+  expect(listed.stdout).toContain('2 leads');
 });
 
 test('nothing that matches is said plainly', async () => {
