@@ -1,5 +1,6 @@
 import type { PageFile } from '../../schema/load/content-files.ts';
 import type { ReadSite } from '../../schema/load/load-site.ts';
+import { notFoundRoute } from '../page/metadata.ts';
 
 /** A page that was renamed while it was served, so that its old address leads nowhere. */
 export interface RenamedPage {
@@ -26,6 +27,8 @@ export function followRenamedPages(): RenamedPages {
       for (const page of previous.pages) {
         const record = previous.records.get(page.file);
         if (!record || record.facts.draft || routes.has(page.route)) continue;
+        // It is shown at every address without a page, and never moves.
+        if (page.route === notFoundRoute) continue;
         if (!gone.has(record.fingerprint)) gone.set(record.fingerprint, page);
       }
       const files = new Set(previous.pages.map(({ file }) => file));

@@ -107,7 +107,10 @@ test('a block that fails is shown at its line, in the terminal and in the browse
 });
 
 test('an address whose page was renamed says so until the page is back or moved', async () => {
-  const content = contentFolder({ 'pages/a.yaml': plainPage() });
+  const content = contentFolder({
+    'pages/a.yaml': plainPage(),
+    'pages/404.yaml': plainPage('404'),
+  });
   const edited = await openEditedSite(content);
   const rename = async (from: string, to: string) => {
     renameSync(join(content, `pages/${from}.yaml`), join(content, `pages/${to}.yaml`));
@@ -120,4 +123,23 @@ test('an address whose page was renamed says so until the page is back or moved'
   expect(await rename('b', 'a')).toEqual([]);
   writeFiles(content, { 'site.yaml': `${plainSettings}redirects: { /a: /b }\n` });
   expect(await rename('a', 'b')).toEqual([]);
+  // The page for what is not found cannot be moved.
+  expect(await rename('404', 'c')).toEqual([]);
+});
+
+test('the terminal says what to do about three renamed pages, once, and counts the others', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const content = contentFolder(
+    Object.fromEntries(names.map((name) => [`pages/${name}.yaml`, plainPage(name)])),
+  );
+  const edited = await openEditedSite(content);
+  const describeChanges = createTerminalReport(edited);
+  await describeChanges();
+  for (const name of names)
+    renameSync(join(content, `pages/${name}.yaml`), join(content, `pages/new-${name}.yaml`));
+  await edited.refresh();
+  const report = await describeChanges();
+  expect(report?.match(/move -- \/\w \/new-\w/g)).toHaveLength(3);
+  expect(report).toContain('2 more pages');
+  expect(await describeChanges()).toBeUndefined();
 });
