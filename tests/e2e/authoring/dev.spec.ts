@@ -115,9 +115,11 @@ test.describe('while an author edits', () => {
     await test.step('a warning is only counted, until its messages are asked for', async () => {
       writeFileSync(contact, text.replace('Write to us', '"[Add a heading]"'));
       const warnings = page.getByRole('complementary', { name: 'Warnings' });
+      const count = warnings.getByRole('button', { name: '1 warning' });
       const place = warnings.getByRole('button', { name: /^pages\/contact\.yaml:\d+:\d+$/ });
+      await expect(count).toBeVisible();
       await expect(place).toBeHidden();
-      await warnings.getByRole('button', { name: '1 warning' }).click();
+      await count.click();
       await expect(place).toBeVisible();
       await warnings.getByRole('button', { name: 'Hide' }).click();
       await expect(warnings).toBeHidden();
