@@ -129,7 +129,9 @@ export function Story({ text, title, suffix, parts, before, after, saved }: Test
   const { writeNumber } = useNumbers();
   const decimals = decimalsOf(parts.flatMap((part) => [part.before, part.after]));
   const write = (value: number) => writeNumber(value, decimals);
-  const total = sum(parts.map((part) => part.before)) || 1;
+  // Most stories are about what became less, but some are about growth.
+  const total =
+    Math.max(sum(parts.map((part) => part.before)), sum(parts.map((part) => part.after))) || 1;
   const ends = { before: 0, after: 0 };
   const places = parts.map((part) => {
     const start = { ...ends };
