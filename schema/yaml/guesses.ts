@@ -15,7 +15,7 @@ import { linesAround, linesOf } from './nearby-lines.ts';
 import { isPropertyName } from './schema-names.ts';
 import { dashes } from './shape/dashes.ts';
 import { doubledIndentation } from './shape/doubled-indentation.ts';
-import { duplicates } from './shape/duplicates.ts';
+import { duplicates } from './shape/duplicates/duplicates.ts';
 import { aboveList, besideDashes } from './shape/list-levels.ts';
 import { listedGroups } from './shape/listed-groups.ts';
 import { lostTextName, lostVisualName } from './shape/lost-names.ts';

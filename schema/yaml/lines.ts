@@ -218,5 +218,11 @@ function withoutComment(rest: string): string {
   return quoted + rest.slice(quoted.length).replace(comment, '');
 }
 
+/** Removes what is in consecutive lines: see `Line.removal`. */
+export function removalOf(lines: readonly Line[]): TextEdit {
+  const [{ from }] = lines as [Line];
+  return { from, to: (lines.at(-1) as Line).to, text: '' };
+}
+
 /** Writes a text of several lines in one. */
 export const oneLine = (text: string): string => text.trim().replace(/\s*\n\s*/g, ' ');

@@ -1,8 +1,7 @@
 import { code } from '../../model/wording.ts';
 import { change, type Guesses } from '../candidate.ts';
-import type { Line } from '../lines.ts';
+import { type Line, removalOf } from '../lines.ts';
 import { isPropertyName, isPropertyWord } from '../schema-names.ts';
-import { removal } from './duplicates.ts';
 
 /** What if this property were not there? Then it was pasted at the wrong place, or nothing has such a one. */
 export function strayLines(line: Line): Guesses {
@@ -15,7 +14,7 @@ export function strayLines(line: Line): Guesses {
   const beside = isPropertyName(key.name) ? undefined : propertyAbove(line);
   // The value of another word for a property is read first, and the word explained after that.
   if (!beside && !isPropertyName(key.name) && isPropertyWord(key.name)) return [];
-  return change([removal(own)], {
+  return change([removalOf(own)], {
     code: 'Y014',
     place: [start, value.to],
     message: `${code(key.name)} ${beside ? 'is too far to the right' : 'does not belong here'}.`,
