@@ -19,8 +19,15 @@ import {
 } from './lists/item-count.ts';
 import { explainMissing } from './missing/missing-property.ts';
 import { explainMissingTag } from './missing/missing-tag.ts';
-import { explainRange, explainRanges, isInOrder } from './number-range.ts';
-import { explainExclusion, explainLimits, explainOrder, explainUnsent } from './related-values.ts';
+import { explainRange, explainRanges } from './number-range.ts';
+import {
+  areEndsSwapped,
+  endsOf,
+  explainExclusion,
+  explainLimits,
+  explainOrder,
+  explainUnsent,
+} from './related-values.ts';
 import { explainForm } from './text-form.ts';
 import { explainTooLong, explainTooShort } from './text-length.ts';
 import { inAnyItem, together } from './unknown/unknown.ts';
@@ -44,7 +51,7 @@ export function explainErrors(errors: readonly ErrorObject[], file: FileContext)
     .filter((group) => group.some(isForeignValue));
   const rest = errors.filter(
     (error) =>
-      !isOfForeign(foreign, error) && !isOfCopies(errors, error) && !isOfOrder(errors, error),
+      !isOfForeign(foreign, error) && !isOfCopies(errors, error) && !isOfSwap(errors, error),
   );
   const byKeyword = together(rest, ({ keyword }) => keyword);
   return [
@@ -164,22 +171,17 @@ const isOfCopies = (
   new Set((data as unknown[]).map((item) => JSON.stringify(item))).size <= params.limit;
 
 /** Whether a number is only out of its limits because it is in the place of the other end of its range. */
-const isOfOrder = (
+const isOfSwap = (
   errors: readonly ErrorObject[],
   { keyword, instancePath }: ErrorObject,
 ): boolean =>
-  /^m(?:in|ax)imum$/.test(keyword) &&
-  errors.some(({ keyword, instancePath: group, data, schema }) => {
-    if (keyword !== 'ordered' || pointerAround(instancePath) !== group) return false;
-    const names = schema as string[];
-    const [lowest = '', highest = ''] = [names[0], names.at(-1)];
-    const numbers = data as Record<string, number>;
-    const isEnd = [lowest, highest].some((name) => instancePath === `${group}/${name}`);
-    return (
-      isEnd &&
-      isInOrder({ ...numbers, [lowest]: numbers[highest], [highest]: numbers[lowest] }, names)
-    );
-  });
+  ['minimum', 'maximum'].includes(keyword) &&
+  errors.some(
+    (other) =>
+      other.keyword === 'ordered' &&
+      areEndsSwapped(other) &&
+      endsOf(other).some((name) => instancePath === `${other.instancePath}/${name}`),
+  );
 
 /** Groups what one group lacks, and what all items of a list lack. */
 function togetherByItems(

@@ -1,5 +1,16 @@
-import { andList, capital, describeField, didYouMean, field, thing } from '../../model/wording.ts';
+import type { ErrorObject } from 'ajv';
+import type { Schema } from '../../model/schemas.ts';
+import {
+  andList,
+  capital,
+  describeField,
+  didYouMean,
+  field,
+  resolvePiece,
+  thing,
+} from '../../model/wording.ts';
 import { onlyOf } from '../../only-of.ts';
+import { accepts } from '../accepts.ts';
 import { suggestName } from '../suggest-value.ts';
 import { type Explanation, propertiesOf, purposeOf, schemaOf } from './context.ts';
 import { exchange } from './misplaced/swapped-values.ts';
@@ -11,7 +22,7 @@ export const explainOrder: Explanation = (context) => {
   const { name, previous } = error.params as Record<'name' | 'previous', string>;
   const numbers = error.data as Record<string, number>;
   const names = error.schema as string[];
-  const [lowest, highest] = [names[0] ?? previous, names.at(-1) ?? name];
+  const [lowest, highest] = endsOf(error);
   const hints = (keys: readonly string[]) =>
     keys.map((key) => describeField(key, propertiesOf(context)[key]));
   const at = (key: string) => field([...path, key], root);
@@ -35,10 +46,7 @@ export const explainOrder: Explanation = (context) => {
       }),
     };
   }
-  const isSwapped =
-    typeof low === 'number' &&
-    typeof high === 'number' &&
-    isInOrder({ ...numbers, [lowest]: high, [highest]: low }, names);
+  const isSwapped = areEndsSwapped(error);
   const present = names.filter((each) => typeof numbers[each] === 'number');
   const odd = isSwapped
     ? undefined
@@ -66,6 +74,25 @@ export const explainOrder: Explanation = (context) => {
       : undefined,
   };
 };
+
+/** The first and the last name of a range. */
+export function endsOf({ schema }: ErrorObject): [lowest: string, highest: string] {
+  const [lowest, ...others] = schema as [string, ...string[]];
+  return [lowest, others.at(-1) ?? lowest];
+}
+
+/** Whether a range is right once its first and last number are exchanged. */
+export function areEndsSwapped(error: ErrorObject): boolean {
+  const [lowest, highest] = endsOf(error);
+  const numbers = error.data as Record<string, unknown>;
+  const exchanged = { ...numbers, [lowest]: numbers[highest], [highest]: numbers[lowest] };
+  const { properties = {} } = resolvePiece(error.parentSchema as Schema);
+  return (
+    isInOrder(exchanged, error.schema as string[]) &&
+    accepts(exchanged[lowest], properties[lowest]) &&
+    accepts(exchanged[highest], properties[highest])
+  );
+}
 
 /** Explains a slider's number that its block cannot compute with. */
 export const explainLimits: Explanation = (context) => {

@@ -246,6 +246,15 @@ export const limitMistakes: AuthorMistake[] = [
     fixed: 'minimum: 4, maximum: 8, default: 6',
     certain: false,
   },
+  // 1 is too small for a maximum, and right as the minimum.
+  {
+    page: 'views/moves',
+    from: 'users: { label: Rowers, minimum: 1, maximum: 4, default: 2 }',
+    to: 'users: { label: Rowers, minimum: 4, maximum: 1, default: 2 }',
+    says: 'or the two are swapped',
+    fixed: 'minimum: 1, maximum: 4, default: 2',
+    certain: false,
+  },
 ];
 
 /** Properties that are out by a level, most often by two spaces. */
