@@ -29,7 +29,7 @@ export const explainTooMany: Explanation = (context) => {
   return aboutCount(
     context,
     `at most ${params.limit}`,
-    writtenTwice(data),
+    copiedItem(data),
     context.path[0] === 'blocks'
       ? `Remove ${over === 1 ? 'one of them' : `${over} of them`}, or put ${over === 1 ? 'it' : 'them'} into ${context.path.length === 1 ? 'another page' : 'a second block'}.`
       : `Remove ${over === 1 ? 'one of them' : `${over} of them`}.`,
@@ -58,7 +58,7 @@ export const explainOtherCount: Explanation = (context) => {
   ];
   const comments = commentsIn(over < 0 ? context.path : otherList(context), context.source);
   const longer: unknown = over > 0 ? data : context.source.at(otherList(context))?.node?.toJSON();
-  const copy = writtenTwice(longer, over > 0 ? '' : ` of ${code(params.name)}`);
+  const copy = copiedItem(longer, over > 0 ? '' : ` of ${code(params.name)}`);
   return aboutCount(context, limit, comments, copy, advice.map(capital).join(' '));
 };
 
@@ -111,17 +111,15 @@ function missingBetween(items: unknown, missing: number): string | undefined {
     : undefined;
 }
 
-/** Says which item is below an equal one, as after copying a line. */
-function writtenTwice(items: unknown, ofList = ''): string | undefined {
-  const all = Array.isArray(items) ? items : [];
-  const copies = all.flatMap((item, at) =>
-    at > 0 && isDeepStrictEqual(item, all[at - 1]) ? at : [],
-  );
-  const at = onlyOf(copies);
-  const name = at === undefined ? undefined : (Object(all[at]).label ?? all[at]);
-  return at === undefined
-    ? undefined
-    : `Item ${at + 1}${ofList}${typeof name === 'string' ? `, ${code(name)},` : ''} is the same as the one above it.`;
+/** Says which item is the same as the one above it, as after copying a line. */
+function copiedItem(items: unknown, ofList = ''): string | undefined {
+  const all: unknown[] = Array.isArray(items) ? items : [];
+  const isCopy = (at: number) => at > 0 && isDeepStrictEqual(all[at], all[at - 1]);
+  const at = onlyOf([...all.keys()].filter(isCopy));
+  if (at === undefined) return undefined;
+  const name = Object(all[at]).label ?? all[at];
+  const named = typeof name === 'string' ? `, ${code(name)},` : '';
+  return `Item ${at + 1}${ofList}${named} is the same as the one above it.`;
 }
 
 /** Returns an example of an item, if it fits on a line. */
