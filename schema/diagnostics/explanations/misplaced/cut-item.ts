@@ -4,7 +4,7 @@ import { isSamePath, pointerOf, pointerToPath, valueAt } from '../../../model/po
 import { schemaAt } from '../../../model/schema-at.ts';
 import { code, field, last } from '../../../model/wording.ts';
 import { accepts } from '../../accepts.ts';
-import { type Offsets, type Source, writeValue } from '../../source.ts';
+import { type Edit, type Offsets, type Source, writeValue } from '../../source.ts';
 import type { FileContext } from '../context.ts';
 import type { Cause } from './cause.ts';
 import type { ItemRun } from './item-lines.ts';
@@ -107,58 +107,76 @@ const isOfCutItem = (items: readonly ItemRun[], path: Path): boolean =>
   );
 
 /** Explains all such items of one list as one mistake. */
-function explainCutItems(
-  cut: readonly [CutItem, ...CutItem[]],
-  { root, source }: FileContext,
-): Problem {
+function explainCutItems(cut: readonly [CutItem, ...CutItem[]], file: FileContext): Problem {
+  const { root, source } = file;
   const [{ list, from, to }, ...others] = cut;
-  const braced = inBraces(cut, { root, source });
-  const paths = cut.flatMap((one) =>
-    Array.from({ length: one.to - one.from }, (_, index): Path => [...list, one.from + 1 + index]),
-  );
-  const edits = paths.map((path) => ({ offsets: dashBefore(path, source), text: ' ' }));
   const second = [...list, from + 1];
   const [key = ''] = Object.keys(Object(valueAt(root, second)));
   const items =
     to === from + 1 ? `Items ${from + 1} and ${to + 1}` : `Items ${from + 1} to ${to + 1}`;
+  const { rule, label, hint, edits, title } = missingBraces(cut, file) ?? spareDashes(cut, source);
   return {
     code: 'P116',
     where: { path: [...second, key], at: 'key' },
-    message: `${items} of ${field(list, root)} are one: ${braced ? 'braces are around each item, and a comma in brackets begins the next' : 'a dash starts each item, not each line'}.`,
-    label: braced
-      ? 'braces are missing around it and what is before it'
-      : 'remove the dash before it',
-    hints: [
-      braced
-        ? `Write ${code(braced[0]?.text ?? '')}.`
-        : `Only the first line of an item of ${code(last(list))} has a \`- \`; the others start below its text.`,
-      others.length > 0 && 'So it is further down in this list, too.',
-    ],
+    message: `${items} of ${field(list, root)} are one: ${rule}.`,
+    label,
+    hints: [hint, others.length > 0 && 'So it is further down in this list, too.'],
     replacement: source.editAll(
-      braced ?? edits,
-      braced
-        ? `write ${braced.length > 1 ? `braces around ${braced.length} items` : 'braces around it'}`
-        : edits.length > 1
-          ? `remove ${edits.length} dashes`
-          : 'remove the dash',
+      edits,
+      title,
       cut.every(({ isCertain }) => isCertain),
     ),
   };
 }
 
-/** Writes each item in one pair of braces, if they are in brackets. */
-function inBraces(
-  cut: readonly CutItem[],
-  { root, source }: Pick<FileContext, 'root' | 'source'>,
-): { offsets: Offsets; text: string }[] | undefined {
-  const written = cut.flatMap((items) => {
+/** What has cut items in two, and the edits that make each of them one. */
+interface Correction {
+  rule: string;
+  label: string;
+  hint: string;
+  edits: Edit[];
+  title: string;
+}
+
+/** `- label: Jan` and `- value: 12` below it: one dash too many. */
+function spareDashes(cut: readonly [CutItem, ...CutItem[]], source: Source): Correction {
+  const [{ list }] = cut;
+  const edits = cut.flatMap(({ from, to }) =>
+    Array.from({ length: to - from }, (_, index) => ({
+      offsets: dashBefore([...list, from + 1 + index], source),
+      text: ' ',
+    })),
+  );
+  return {
+    rule: 'a dash starts each item, not each line',
+    label: 'remove the dash before it',
+    hint: `Only the first line of an item of ${code(last(list))} has a \`- \`; the others start below its text.`,
+    edits,
+    title: edits.length > 1 ? `remove ${edits.length} dashes` : 'remove the dash',
+  };
+}
+
+/** `[label: Jan, value: 12]`: an item in brackets, without its braces. */
+function missingBraces(
+  cut: readonly [CutItem, ...CutItem[]],
+  { root, source }: FileContext,
+): Correction | undefined {
+  const edits = cut.flatMap((items) => {
     const { list, from, to } = items;
     const [first, last] = [source.at([...list, from]), source.at([...list, to])];
     if (!first?.inFlow || !first.node || !last?.node) return [];
     const offsets: Offsets = [source.offsetsOf(first.node)[0], source.offsetsOf(last.node)[1]];
     return { offsets, text: writeValue(Object.assign({}, ...itemsOf(items, root)), true) };
   });
-  return written.length === cut.length ? written : undefined;
+  const [first] = edits;
+  if (!first || edits.length < cut.length) return undefined;
+  return {
+    rule: 'braces are around each item, and a comma in brackets begins the next',
+    label: 'braces are missing around it and what is before it',
+    hint: `Write ${code(first.text)}.`,
+    edits,
+    title: `write ${edits.length > 1 ? `braces around ${edits.length} items` : 'braces around it'}`,
+  };
 }
 
 function dashBefore(path: Path, source: Source): Offsets | undefined {
