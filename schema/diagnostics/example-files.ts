@@ -1,11 +1,11 @@
 /** A file of an example. */
 export interface ExampleFile {
   text: string;
-  /** What its first line says about it behind the name, such as `400 KiB`. */
+  /** What the line with its name says after the comma, such as `400 KiB`. */
   note: string;
 }
 
-/** Returns the files that an example names, by their names; none if it is a part of a file. */
+/** Returns the files that an example names, by name; none if the example is a part of a file. */
 export function filesIn(example: string): Map<string, ExampleFile> {
   const [, ...named] = example.split(/^# (pages\/[^,\n]+|[\w-]+\.yaml)(?:, (.+))?\n/m);
   const files = new Map<string, ExampleFile>();
@@ -17,12 +17,12 @@ export function filesIn(example: string): Map<string, ExampleFile> {
 }
 
 /**
- * Returns what is in a file: its text, or a picture of the size in its note. The note may also give the
- * number of bytes, and an encoding.
+ * Returns the content of a file: its text, or a picture if its note gives a number of pixels. The note may
+ * also give a number of bytes, which the file has at least, and an encoding.
  */
 export function bytesOf(name: string, { text, note }: ExampleFile): string | Uint8Array {
   const [, count, unit] = /([\d,]+) (KiB|MB)/.exec(note) ?? [];
-  const bytes = Number(count?.replace(',', '') ?? 0) * (unit === 'MB' ? 1024 * 1024 : 1024);
+  const bytes = Number(count?.replaceAll(',', '') ?? 0) * (unit === 'MB' ? 1024 * 1024 : 1024);
   const [, width, height] = /(\d+) × (\d+) pixels/.exec(note) ?? [];
   if (width && height) {
     const draw = /\.jpe?g |JPEG/.test(`${name} ${note}`) ? jpegOf : pngOf;
@@ -34,7 +34,8 @@ export function bytesOf(name: string, { text, note }: ExampleFile): string | Uin
 }
 
 /**
- * Returns the beginning and the end of a PNG of that size, which is all that validation reads.
+ * Returns a PNG of which only the beginning and the end are real: validation reads no more.
+ * @param bytes how many there are in between
  * Source: https://www.w3.org/TR/png-3/#11IHDR
  */
 export function pngOf(width: number, height: number, bytes = 0): Buffer {
@@ -48,7 +49,7 @@ export function pngOf(width: number, height: number, bytes = 0): Buffer {
   return Buffer.concat([start, Buffer.alloc(bytes), end]);
 }
 
-/** The same of a JPEG. Source: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.2.2 */
+/** Returns such a JPEG. Source: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.2.2 */
 function jpegOf(width: number, height: number, bytes: number): Buffer {
   const frame = '\xff\xc0\0\x0b\x08\0\0\0\0\x01\x01\x11\0';
   const start = Buffer.from(`\xff\xd8\xff\xe0\0\x04JF${frame}\xff\xda\0\x08`, 'latin1');

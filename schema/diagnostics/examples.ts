@@ -43,39 +43,34 @@ export const exampleSite = {
 /**
  * Yields the files of sites around an example: those that it names, or an example of a page or of the
  * settings.
- * @param settings what site.yaml has beside the example
  */
-export function* sitesAround(
-  example: string,
-  settings = exampleSettings,
-): Generator<Record<string, string | Uint8Array>> {
+export function* sitesAround(example: string): Generator<Record<string, string | Uint8Array>> {
   const named = [...filesIn(example)];
   if (named.length > 0) {
     yield Object.fromEntries(
       named.map(([name, file]) => {
-        const whole =
-          name === 'site.yaml' ? settingsWith(file.text, settings) : pageOf(name, file.text);
-        return [name, bytesOf(name, { ...file, text: whole })];
+        const text = name === 'site.yaml' ? settingsWith(file.text) : pageOf(name, file.text);
+        return [name, bytesOf(name, { ...file, text })];
       }),
     );
     return;
   }
   for (const page of pagesAround(example)) yield { 'pages/example.yaml': page };
-  yield { 'site.yaml': settingsWith(example, settings) };
+  yield { 'site.yaml': settingsWith(example) };
 }
 
 function pageOf(file: string, text: string): string {
-  const [first = text, second = text] = pagesAround(text);
   if (!file.endsWith('.yaml')) return text;
+  const [first = text, second = text] = pagesAround(text);
   return text.startsWith('- ') ? first : second;
 }
 
-/** Returns settings with other values of some top-level properties. */
-function settingsWith(part: string, settings: string): string {
+/** Returns the settings with other values of some top-level properties. */
+function settingsWith(part: string): string {
   const names = [...part.matchAll(/^(\w+):/gm)].map(([, name]) => name);
   const rest = names.reduce<string>(
     (text, name) => text.replace(new RegExp(`^${name}:.*\n(?:[ -].*\n)*`, 'm'), ''),
-    settings,
+    exampleSettings,
   );
   return `${rest.trimEnd()}\n${part}`;
 }

@@ -5,10 +5,10 @@ import { readExample, sitesAround } from '../../schema/diagnostics/examples.ts';
 import type { CodeDescription } from '../../schema/model/codes/description.ts';
 import { type Code, codes, removedCodes } from '../../schema/model/codes.ts';
 import { describeFields } from '../../scripts/explain/explain-codes.ts';
-import { contentFolder, plainSettings } from '../content.ts';
+import { contentFolder } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 
-/** What no file can show: links, permissions, depth, code, what only reads a picture to its end, a whole theme. */
+/** What no file can show: links, permissions, depth, code, what only decoding a picture shows, a whole theme. */
 const shownInWords: Code[] = ['F003', 'F006', 'Y005', 'B301', 'I709', 'T701', 'T702'];
 
 /** What no schema has declared yet. */
@@ -46,12 +46,10 @@ describe('the examples of a code', () => {
   test.each(shown)('%s', async (code, description) => {
     const { wrong, right } = readExample(description);
     let tried = 0;
-    for (const [index, files] of [...sitesAround(wrong, plainSettings)].entries()) {
+    for (const [index, files] of [...sitesAround(wrong)].entries()) {
       tried += 1;
       if (!(await codesOf(files)).includes(code)) continue;
-      expect(await codesOf([...sitesAround(right, plainSettings)][index] ?? {})).not.toContain(
-        code,
-      );
+      expect(await codesOf([...sitesAround(right)][index] ?? {})).not.toContain(code);
       return;
     }
     expect.fail(`${code} is not reported in any of ${tried} sites around its wrong example.`);
