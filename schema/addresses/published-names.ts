@@ -7,10 +7,14 @@ const leftBySystems = ['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r', '__m
  * `a.yaml.bak`. These come and go by themselves, so they are ignored silently.
  */
 const isPublishedName = (name: string): boolean =>
-  !leftBySystems.includes(name.toLowerCase()) &&
-  !/^\.|^~\$|^#.*#$|~$|___jb_(?:tmp|old)___$|\.sb-[\da-f]{8}-\w{6}$|:Zone\.Identifier$|\.(?:bak|crdownload|crswap|old|orig|part|rej|save|sw[nop]|tmp)$/i.test(
-    name,
-  );
+  !leftBySystems.includes(name.toLowerCase()) && !temporary.some((form) => form.test(name));
+
+const temporary = [
+  /^\.|^~\$|^#.*#$|~$/,
+  /\.(?:bak|crdownload|crswap|old|orig|part|rej|save|sw[nop]|tmp)$/i,
+  // JetBrains, macOS while it saves, and Windows behind a download.
+  /___jb_(?:tmp|old)___$|\.sb-[\da-f]{8}-\w{6}$|:Zone\.Identifier$/i,
+];
 
 /**
  * Whether a path under `pages/`, such as `images/logo.svg`, is content. The only hidden folder that
