@@ -63,5 +63,4 @@ export const isPages = (name: string): boolean =>
   /^(?:pages?|seiten)$/i.test(name) && name !== 'pages';
 
 /** `site.yml` and what else the settings may be called by mistake. */
-export const isSettings = (name: string): boolean =>
-  /^(?:site|settings)\.ya?ml(?:\.txt)?$/i.test(name);
+const isSettings = (name: string): boolean => /^(?:site|settings)\.ya?ml(?:\.txt)?$/i.test(name);

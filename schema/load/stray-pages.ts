@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPages, isSettings } from './content-folder.ts';
+import { isPages } from './content-folder.ts';
 
 /** A page that is not part of the site, and the file that it would have to be. */
 interface StrayPage {
@@ -31,9 +31,11 @@ export function strayPages(content: string): StrayPage[] {
     .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** Finds settings beside site.yaml, of which nothing is read. */
+/** Finds settings beside site.yaml, of which nothing is read. A `settings.yaml` there may be another program's. */
 export const straySettings = (content: string): string[] =>
-  readdirSync(content).filter((name) => isSettings(name) && name.toLowerCase() !== 'site.yaml');
+  readdirSync(content)
+    .filter((name) => /^site\.ya?ml(?:\.txt)?$/i.test(name) && name.toLowerCase() !== 'site.yaml')
+    .toSorted();
 
 const folderId = (content: string, name: string): number => statSync(join(content, name)).ino;
 

@@ -153,6 +153,7 @@ describe('hostile and broken content is a diagnostic', () => {
     ['the other file ending', { 'pages/a.yml': plainPage() }, ['F007 pages/a.yml']],
     ['an ending in capitals', { 'pages/a.YAML': plainPage() }, ['F007 pages/a.YAML']],
     ['settings of another ending', { 'site.yml': 'brand: { name: A }\n' }, ['F007 site.yml']],
+    ['settings of another program', { 'settings.yaml': 'brand: { name: A }\n' }, []],
     ['a misspelt ending', { 'pages/a.yalm': plainPage() }, ['F007 pages/a.yalm']],
     [
       'aliases that expand without end',
