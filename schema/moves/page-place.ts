@@ -35,7 +35,7 @@ export function refuseOtherSite(argument: string, origin: string | undefined): v
 
 /**
  * Finds the page that an argument names, as a route or a file. Throws `MoveError` if there is none.
- * @param target where it is to move, and may be already
+ * @param target where it is to go; it is there already if its author has renamed the file
  */
 export function findPage(
   argument: string,
@@ -65,7 +65,8 @@ export function findPage(
       `pages${route} is a file and not a page. Move it yourself: npm run validate then lists the links that still lead to its old address.`,
     );
   }
-  const there = files.pages.find((each) => each.route === routeOf(pathOf(target, content)));
+  const place = routeOf(targetPath(target, lastPartOf(path), content));
+  const there = files.pages.find((each) => each.route === place);
   if (there && pageRoute(path) !== undefined) {
     throw new MoveError(
       `There is no page ${route}, and ${there.file} is there already. If you have renamed the file yourself, call it pages${path}.yaml again and repeat the command: it renames the file, changes the links and redirects the old address.`,
@@ -90,9 +91,7 @@ export function findPlace(
   content: string,
 ): PageFile {
   const name = lastPartOf(from.file).slice(0, -'.yaml'.length);
-  const asked = pathOf(argument, content);
-  const isFolder = asked.endsWith('/') && asked !== '/';
-  const path = isFolder ? `${asked}${name}` : asked === '/' ? '/index' : asked;
+  const path = targetPath(argument, name, content);
   const route = pageRoute(path);
   if (route === undefined || isReserved(`${path}.yaml`) || route === '/404') {
     throw new MoveError(explainName(path));
@@ -104,6 +103,13 @@ export function findPlace(
     (existsSync(join(content, file)) ? file : undefined);
   if (taken) throw new MoveError(`${taken} already exists. Move or remove it first.`);
   return { file, route };
+}
+
+/** Returns the path of a new place. In a folder, which has a slash at its end, the page keeps its name. */
+function targetPath(argument: string, name: string, content: string): string {
+  const asked = pathOf(argument, content);
+  if (asked === '/') return '/index';
+  return asked.endsWith('/') ? `${asked}${name}` : asked;
 }
 
 /**

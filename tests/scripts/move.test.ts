@@ -442,6 +442,8 @@ describe('is refused, and changes nothing,', () => {
       /no page \/soluitons\/one\. Did you mean \/solutions\/one\?/,
     ],
     ['where the file is renamed already', ['/b', '/a'], /call it pages\/b\.yaml again/],
+    ['where it is in the folder already', ['/one', 'solutions/'], /call it pages\/one\.yaml again/],
+    ['where the folder is a page, too', ['/solutons/one', 'a/'], /Did you mean \/solutions\/one\?/],
     ['where it is named as in a browser', ['/A.html', '/x'], /Did you mean \/a\?/],
     ['where a place on it is named', ['/a#plans', '/x'], /Did you mean \/a\?/],
     ['to another site', ['/a', 'https://holm.example/x'], /is on another site/],
