@@ -6,9 +6,12 @@ import { findAll, trapOf } from '../patterns.ts';
 /** White space other than a space, as word processors and websites write it. */
 const strange = /[\t\u00a0\u1680\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff]/;
 const margin = new RegExp(`^(?:(?:- *)|[ ]|${strange.source})*`);
-const behindSign = new RegExp(
-  `(?<sign>^ *(?:- *)*[\\w-]+(?::|(?=\\s+:))|^.*?-|[{,][ \\t\\u00a0]*[\\w-]+:)(?<space>${strange.source}+)`,
-);
+const behind = (sign: string) => new RegExp(`(?<sign>${sign})(?<space>${strange.source}+)`);
+const behindSign = behind(String.raw`^ *(?:- *)*[\w-]+(?::|(?=\s+:))|^.*?-`);
+const behindNameInBraces = behind(String.raw`[{,][ \t\u00a0]*[\w-]+:`);
+
+/** In more lines than these, they are one mistake of the whole file. */
+const mostAlone = 2;
 
 /** Tabs and other strange spaces in the indentation; adjacent lines are one mistake. */
 export function spaces({ lines }: Scene): Candidate[] {
@@ -18,28 +21,29 @@ export function spaces({ lines }: Scene): Candidate[] {
   const all = lines.filter((line) => !line.isBlank && isStrange(line));
   const isEverywhere = all.length * 2 > lines.filter(({ isBlank }) => !isBlank).length;
   if (isEverywhere) found.push(...repairs(all).map((each) => ({ ...each, cost: each.cost - 0.2 })));
-  const others = lines.filter((line) => !isStrange(line)).map(behindSigns);
-  const many = others.filter(({ length }) => length > 0).length;
-  if (many > 2) found.push(ordinary(others.flat(), 0.9, ` in ${many} lines`));
-  for (const line of lines) {
-    if (isStrange(line)) {
-      const run = line.runAround((each) => each.isBlank || isStrange(each)).filter(isStrange);
-      if (run[0] === line) found.push(...repairs(run));
-      continue;
-    }
-    const edits = behindSigns(line);
-    if (edits.length > 0) found.push(ordinary(edits, 1));
+  for (const line of lines.filter(isStrange)) {
+    const run = line.runAround((each) => each.isBlank || isStrange(each)).filter(isStrange);
+    if (run[0] === line) found.push(...repairs(run));
   }
+  const others = lines
+    .filter((line) => !isStrange(line))
+    .map(behindSigns)
+    .filter(({ length }) => length > 0);
+  if (others.length > mostAlone)
+    found.push(ordinary(others.flat(), 0.9, ` in ${others.length} lines`));
+  found.push(...others.map((edits) => ordinary(edits, 1)));
   return found;
 }
 
 /** The strange spaces behind the names and dashes of a line, as ordinary ones. A tab may be behind a colon. */
 const behindSigns = (line: Line): TextEdit[] =>
-  findAll(behindSign, line.text, line.from).flatMap(({ parts, at }) => {
-    const [from, to] = at('space');
-    const isRight = /^\t+$/.test(parts.space ?? '') && !parts.sign?.endsWith('-');
-    return isRight ? [] : { from, to, text: ' ' };
-  });
+  [behindSign, behindNameInBraces]
+    .flatMap((form) => findAll(form, line.text, line.from))
+    .flatMap(({ parts, at }) => {
+      const [from, to] = at('space');
+      const isRight = /^\t+$/.test(parts.space ?? '') && !parts.sign?.endsWith('-');
+      return isRight ? [] : { from, to, text: ' ' };
+    });
 
 const ordinary = (edits: readonly TextEdit[], cost: number, where = ''): Candidate =>
   change(edits, {
