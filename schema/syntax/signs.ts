@@ -12,14 +12,14 @@ import { codeOf } from './plain/characters.ts';
 export function mayHideTrap(text: string): boolean {
   const last = text.charCodeAt(text.length - 1);
   if (last === comma || last === semicolon) return true;
-  if (last === apostrophe) return endsInApostrophe(text);
+  if (last === singleQuote) return endsInSingleQuote(text);
   return last === quote && /^[^"]*(?:[a-zA-Z.?!]|\b(?:19|20)\d\d)"$/.test(text);
 }
 
-const [comma, semicolon, quote, apostrophe] = [',', ';', '"', "'"].map(codeOf);
+const [comma, semicolon, quote, singleQuote] = [',', ';', '"', "'"].map(codeOf);
 
 /** Whether a sentence ends with a single quote and has none before it: other ones are within words. */
-export const endsInApostrophe = (text: string): boolean =>
+export const endsInSingleQuote = (text: string): boolean =>
   /^(?:[^'‘‚]|(?<=\p{L})'(?=\p{L}))*[.?!]'$/u.test(text);
 
 /** Whether a comment after a value may be part of the text, as in `plan #1`. */

@@ -2,10 +2,13 @@
 export const lengthWithUnit = (text: string): string | undefined =>
   /[a-z%]$/i.test(text) ? length(text) : undefined;
 
-/** Converts lengths, and also `8`, which most likely means pixels, while parts of one are those of a letter. */
+/**
+ * Converts lengths. A number without a unit most likely means pixels, such as `8`, and one below 1 means em,
+ * such as the `-0.02` of a tracking.
+ */
 export function length(text: string): string | undefined {
   const [, number, unit] = /^(-?\d*[.,]?\d+)\s*(px|rem|em|vw|vh|%)?$/i.exec(text.trim()) ?? [];
-  const usual = /^-?0?[.,]\d/.test(text.trim()) ? 'em' : 'px';
+  const usual = /^-?0?[.,]/.test(number ?? '') ? 'em' : 'px';
   return number && `${number.replace(',', '.')}${unit?.toLowerCase() ?? usual}`;
 }
 

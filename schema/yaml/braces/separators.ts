@@ -140,7 +140,7 @@ export function spareCommas(text: string, offset: number): Guesses {
       message: `There is a comma too many${all.length > 1 ? ', in several places' : ''}.`,
       hints: isAmongNumbers
         ? ['Remove it, or write the number that is missing: a list of numbers cannot have a gap.']
-        : ['One comma is between one thing and the next.'],
+        : ['A single comma separates one thing from the next.'],
       // All numbers after a missing one would move to the place before.
       certain: !isAmongNumbers,
       cost: 0.9,

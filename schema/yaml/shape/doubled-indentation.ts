@@ -2,20 +2,21 @@ import { namedLines } from '../../syntax/lines.ts';
 import { change, type Guesses, type Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 
-/** As many lines as somebody selects and indents twice. */
+/** Nobody is expected to indent more lines than these at once. */
 const longest = 12;
 
 /** What if the spaces before this line and some below it, of several levels, were there twice? */
 export function doubledIndentation(line: Line, { lines, text }: Scene): Guesses {
   const { above, indent } = line;
   if (!isTwice(line) || !above || indent <= above.column) return [];
-  const isBeside = [above, ...above.linesAbove()].some(({ column }) => column * 2 === indent);
-  const run = isBeside ? lines.slice(line.index, line.index + longest) : [];
+  // With half of the spaces, it has to be beside something.
+  if (!line.linesAbove().some(({ column }) => column * 2 === indent)) return [];
+  const run = lines.slice(line.index, line.index + longest);
   const end = run.findIndex((each) => each.hasContent && !isTwice(each));
   const all = run.slice(0, end < 0 ? undefined : end);
   return all.flatMap((last, at) => {
     const doubled = all.slice(0, at + 1).filter(({ hasContent }) => hasContent);
-    // Lines of one level are moved as they are.
+    // Lines of one level are one of the `moves`.
     if (!last.hasContent || new Set(doubled.map((each) => each.indent)).size < 2) return [];
     return change(
       doubled.map((each) => each.moveBy(-each.indent / 2)),
@@ -33,5 +34,6 @@ export function doubledIndentation(line: Line, { lines, text }: Scene): Guesses 
   });
 }
 
+/** Half of its spaces are whole levels. */
 const isTwice = ({ indent, hasContent }: Line): boolean =>
   hasContent && indent > 0 && indent % 4 === 0;

@@ -51,7 +51,7 @@ function isCrooked(scope: readonly Line[], by: number, lines: readonly Line[]): 
 const isComplete = ({ dashes, key, value, text }: Line): boolean =>
   dashes === 0 && (key ? /^[^|>]/.test(value.text) : /^\s*\p{L}/u.test(text));
 
-/** Whether what hangs on a line starts in a column that nobody chooses, and the file has nowhere else. */
+/** Whether what hangs on a line starts in a column that nobody chooses, unless the whole file is indented so. */
 const isOdd = (step: number, lines: readonly Line[]): boolean =>
   step === 1 || (step > 2 && step !== usualStep(lines, false));
 

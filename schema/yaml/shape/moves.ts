@@ -13,7 +13,7 @@ const mostParts = 30;
 
 /** What if this line, or it and what hangs on it or follows it, had another indentation? */
 export function moves(line: Line, { lines }: Scene): Candidate[] {
-  // A line without words is no text that could go on, and belongs nowhere, unless an item is below it.
+  // A line without words belongs nowhere, but the lines of an item may be below a dash alone.
   if (!line.hasContent || !/[\p{L}\p{N}\]}]|^ *-$/u.test(line.text)) return [];
   // The first line of a file is in nothing.
   const targets = columnsAround(line)

@@ -68,7 +68,7 @@ function textItems(line: Line): Line[] {
 
 const isQuoted = ({ value }: Line): boolean => /^["'{[].*["'}\]][,;]+$/.test(value.text);
 
-/** The semicolon of an HTML entity such as `&nbsp;` belongs to it, and behind Greek letters it is a question mark. */
+/** The semicolon of an HTML entity such as `&nbsp;` belongs to it. Behind Greek letters it is a question mark. */
 const signOf = (line: Line): string | undefined =>
   line.key || line.dashes > 0 || isQuoted(line)
     ? /(?:(?:,|(?<!&(?:#\w+|[a-z]{2,})|\p{Script=Greek});)+|(?<=^\{[^{}]*\})[.:])$/iu.exec(

@@ -1,6 +1,6 @@
 import { quote } from '../../edits/write-scalar.ts';
 import { code, shortened } from '../../model/wording.ts';
-import { endsInApostrophe } from '../../syntax/signs.ts';
+import { endsInSingleQuote } from '../../syntax/signs.ts';
 import { insert } from '../../syntax/text-edits.ts';
 import { escapedMarks, hasEscapedMarks } from '../braces/escaped-marks.ts';
 import {
@@ -245,8 +245,8 @@ function curlyQuotes(line: Line): Candidate[] {
       certain: !(text.startsWith('„') && isReadable(text)),
     });
   }
-  // Without quotes, the text is not readable as it is; behind a sentence, no apostrophe is.
-  const isSingle = (/^[^'"]*[^\s'"s]'$/.test(text) && !isReadable(text)) || endsInApostrophe(text);
+  // It may be an apostrophe, unless the text is not readable with it or is a whole sentence.
+  const isSingle = (/^[^'"]*[^\s'"s]'$/.test(text) && !isReadable(text)) || endsInSingleQuote(text);
   if (
     (!/(?:[^\s\d"]|\b(?:19|20)\d\d)["”]$/.test(text) && !isSingle) ||
     /^["'“„«]/.test(text) ||

@@ -58,7 +58,7 @@ export const straySigns: Trap = (line) => {
       const { name } = parts;
       if ((name && !isPropertyName(name)) || isPaired(sign, text, index)) return [];
       if (/^\s*- $/.test(text.slice(0, index)) && isBesideLike(sign)) return [];
-      // A long text is below it, unless those are properties or items.
+      // The sign begins a long text, unless properties or items are below it.
       const isOfText = where === 'after the colon of' && /^[|>]$/.test(sign);
       if (isOfText && !(below?.key || below?.dashes)) return [];
       return [

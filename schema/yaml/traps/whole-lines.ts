@@ -28,7 +28,8 @@ export const wholeLines: Trap = trapOf([
     guess: ({ at }) =>
       rewrite(at(), ',', {
         code: 'Y017',
-        message: 'One comma is between one thing and the next, and here are several.',
+        message: 'There is a comma too many.',
+        hints: ['A single comma separates one thing from the next.'],
         certain: true,
         cost: 1.2,
       }),

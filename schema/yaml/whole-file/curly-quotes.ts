@@ -6,10 +6,10 @@ import { findAll } from '../patterns.ts';
 const form =
   /(?<=^[ \t]*(?:- +)*(?:[\w-]+:[ \t]+)?|[[{,:][ \t]+)[‘’“”„](?<words>[^‘“”„\n]+)[’”“](?=[ \t]*(?:[,}\]]|\r?$))/gmu;
 
-/** Names are in no quotation marks that visitors read. */
+/** A name of a block in curly quotes: these are not meant for visitors. */
 const ofName = /^[ \t]*(?:- +)*(?:type|kind):[ \t]+[‘’“”„]/m;
 
-/** All quotes of a file became curly, as in a document of a word processor: one mistake. */
+/** What if all quotes of a file became curly, as in a word processor? */
 export function curlyQuotesIn(text: string): Candidate | undefined {
   const found = ofName.test(text) ? findAll(form, text, 0) : [];
   if (found.length < 2) return undefined;

@@ -26,7 +26,7 @@ export function dashOutsideIn(text: string): Candidate | undefined {
   });
 }
 
-/** Tabs are another mistake. */
+/** A tab before the dash is another mistake. */
 const isStart = ({ dashes, key, text }: Line): boolean =>
   dashes === 1 && key?.name === 'type' && /^ *-/.test(text);
 

@@ -10,7 +10,7 @@ export function wrongFile(names: readonly string[], file: FileCheck['file']): Pr
   const [first] = names;
   const isSite = file === 'page';
   const { properties = {} } = cachedPieces()[isSite ? 'site.json' : 'page.json'] ?? {};
-  // The two files have no names in common, but a title alone may be that of the brand.
+  // The two files have no names in common. In site.yaml, a `title` alone may be meant as the name of the brand.
   if (first === undefined || (!isSite && names.length < 2)) return undefined;
   if (!names.every((name) => Object.hasOwn(properties, name))) return undefined;
   return {
