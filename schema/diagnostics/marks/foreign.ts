@@ -21,6 +21,11 @@ const ofList: Omit<Form, 'pattern'> = {
   fix: ({ words = '' }) => words,
 };
 
+const ofComment: Omit<Form, 'pattern'> = {
+  hint: 'A comment is in a line of its own that starts with `#`.',
+  fix: () => '',
+};
+
 const emoji: Record<string, string> = {
   rocket: '🚀',
   tada: '🎉',
@@ -133,13 +138,9 @@ const forms: Form[] = [
     hint: 'A link has words and an address, and nothing else.',
     fix: () => '',
   },
-  {
-    // Two slashes may separate words, but hardly a sentence, or several words, from lower-case words.
-    pattern:
-      /<!--.*?(?:-->|$)|(?<=^|\s)\/\*.*?(?:\*\/|$)|(?<=(?:[.!?]|^\p{Lu}[^/]* \S+) +)\/\/ +\p{Ll}[^.!?/]*$/su,
-    hint: 'A comment is in a line of its own that starts with `#`.',
-    fix: () => '',
-  },
+  { pattern: /<!--.*?(?:-->|$)|(?<=^|\s)\/\*.*?(?:\*\/|$)/s, ...ofComment },
+  // Two slashes may separate words, but hardly a sentence, or several words, from lower-case words.
+  { pattern: /(?<=(?:[.!?]|^\p{Lu}[^/]* \S+) +)\/\/ +\p{Ll}[^.!?/]*$/u, ...ofComment },
   {
     pattern: /(?<![\w:/[])(?::(?<name>[a-z][a-z0-9_+-]+):)(?![\w:/])/,
     hint: 'Write the sign itself: an emoji is a character like any other.',
