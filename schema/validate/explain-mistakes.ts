@@ -163,32 +163,32 @@ function asOne(mistakes: readonly Problem[], advice: readonly Problem[]): Proble
 }
 
 /**
- * Removes advice about blocks whose type is wrong, because it would be about another type, about the quotes
- * of items that a mistake is about, and about the length of texts that a fix writes anew.
+ * Removes advice about blocks whose type is wrong, because it would be about another type, about the
+ * quotes of items that a mistake is about, and about the length of a text that is only a part of what a
+ * fix replaces.
  */
 function withoutRewritten(
   mistakes: readonly Problem[],
-  all: readonly Problem[],
+  advice: readonly Problem[],
   source: Source,
 ): Problem[] {
-  const advice = all.filter(
-    (one) => one.code !== 'C501' || !mistakes.some((mistake) => isWrittenBy(mistake, one, source)),
-  );
   const rewritten = mistakes.flatMap(({ code, where: { path } }) =>
     path && code === 'P105' ? [path.slice(0, 2)] : path && code === 'Y021' ? [path] : [],
   );
-  return rewritten.length === 0
-    ? advice
-    : advice.filter(
-        ({ where }) => !rewritten.some((path) => isWithin(pointerOf(where.path ?? []), path)),
-      );
+  return advice.filter(
+    (one) =>
+      !rewritten.some((path) => isWithin(pointerOf(one.where.path ?? []), path)) &&
+      !(one.code === 'C501' && mistakes.some((mistake) => isPartOfFix(one, mistake, source))),
+  );
 }
 
-/** Whether the fix of a mistake writes a longer text in place of the one that advice is about. */
-function isWrittenBy({ replacement }: Problem, { where }: Problem, source: Source): boolean {
-  const [from, to] = replacement?.offsets ?? [0, 0];
-  const [start, end] = (where.path && source.offsetsOfValue(where.path)) ?? [0, 0];
-  return from <= start && end < to;
+/** Whether the fix of a mistake replaces the text that advice is about, and what follows it. */
+function isPartOfFix({ where }: Problem, { replacement }: Problem, source: Source): boolean {
+  const replaced = replacement?.offsets;
+  const own = where.path && replaced && source.offsetsOfValue(where.path);
+  return (
+    own !== undefined && replaced !== undefined && replaced[0] <= own[0] && own[1] < replaced[1]
+  );
 }
 
 /** Returns the schemas that have a constant in this property, by that constant. */
