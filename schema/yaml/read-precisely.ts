@@ -118,23 +118,31 @@ const isMarkdown = (text: string): boolean =>
   /^#{1,6} \S/m.test(text) && /^\p{L}[^:\n]* /mu.test(text) && !/^["']?[\w-]+["']?:/m.test(text);
 
 function nothing(text: string): PreciseReading {
-  const isList = /^- /m.test(text);
   const problem: Problem = {
     code: 'Y006',
     where: { offsets: [0, Math.min(1, text.length)] },
-    message: isMarkdown(text)
-      ? 'This is written as Markdown, and a page is written as YAML.'
-      : text.trim() === ''
-        ? 'The file is empty.'
-        : isList
-          ? 'The file is a list, and a page is a group of properties.'
-          : 'The file has no properties.',
-    hints: [
-      isList && 'Properties of the page have no dash before them: remove those at the left.',
-      pageStart,
-      isMarkdown(text) &&
-        'What starts with `#` is not read: a heading is the `title` or `heading` of a block, and a paragraph its `text`.',
-    ],
+    ...explainNothing(text),
   };
   return { value: undefined, problems: [problem], references: [] };
+}
+
+function explainNothing(text: string): Pick<Problem, 'message' | 'hints'> {
+  if (isMarkdown(text))
+    return {
+      message: 'This is written as Markdown, and a page is written as YAML.',
+      hints: [
+        pageStart,
+        'What starts with `#` is not read: a heading is the `title` or `heading` of a block, and a paragraph its `text`.',
+      ],
+    };
+  if (text.trim() === '') return { message: 'The file is empty.', hints: pageStart };
+  if (/^- /m.test(text))
+    return {
+      message: 'The file is a list, and a page is a group of properties.',
+      hints: [
+        'Properties of the page have no dash before them: remove those at the left.',
+        pageStart,
+      ],
+    };
+  return { message: 'The file has no properties.', hints: pageStart };
 }
