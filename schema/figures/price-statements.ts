@@ -60,13 +60,17 @@ const afterwards = RegExp(
   'u',
 );
 
+const asksForPrice =
+  '(?:(?:What|How much) (?:do|does|will)|How much is|What is the (?:price|cost) of|(?:Was|Wie ?viel) kostet)';
+const planInQuestion = String.raw`(?:${article} )?(?<owner>\p{Lu}[\p{L}\d+&-]*(?: [\p{L}\d+&-]+){0,3}?)`;
+
 /** A question about the price of a plan: “What does the Starter plan cost?” */
 const priceQuestion = RegExp(
-  String.raw`^(?:(?:What|How much) (?:do|does|will) |How much is |What is the (?:price|cost) of |(?:Was|Wie ?viel) kostet )(?:${article} )?(?<owner>\p{Lu}[\p{L}\d+&-]*(?: [\p{L}\d+&-]+){0,3}?)(?: costs?)?(?:${connector}\p{L}+)?\?$`,
+  String.raw`^${asksForPrice} ${planInQuestion}(?: costs?)?(?:${connector}\p{L}+)?\?$`,
   'u',
 );
 
-/** How an answer may begin that says only the price. */
+/** The beginning of an answer that says only the price: “It costs only $49.” */
 const priceAnswer = RegExp(
   `^(?:(?:It|That|This|The ${noun}|Er|Sie|Es|Das)(?:[’']s| is| costs?| starts at| kostet| ist)(?: only| just| nur)? )?(?=${amount})`,
   'u',
@@ -105,12 +109,13 @@ export function pricesIn(text: string, before: string, isDescription: boolean): 
     .replaceAll('**', '')
     .replace(/\s+/g, ' ')
     .trim();
+  const asked = priceQuestion.exec(before.trim())?.groups?.owner;
   return plain
     .split(/(?<=[.!?]) (?=[\p{Lu}\p{N}\p{Sc}])/u)
     .filter((sentence) => !sentence.endsWith('?'))
     .flatMap((sentence, index) => {
-      const asked = index === 0 ? priceQuestion.exec(before.trim())?.groups?.owner : undefined;
-      if (asked !== undefined && priceAnswer.test(sentence)) return answerOf(sentence, asked);
+      if (index === 0 && asked !== undefined && priceAnswer.test(sentence))
+        return pricesInAnswer(sentence, asked);
       const found = pricesOf(sentence, isDescription ? subject : lead);
       if (found.length > 0) return found;
       const within = priceInside(sentence);
@@ -118,13 +123,13 @@ export function pricesIn(text: string, before: string, isDescription: boolean): 
     });
 }
 
-/** Reads the price in an answer, which leaves out what costs it. */
-function answerOf(sentence: string, owner: string): PriceStatement[] {
+/** Reads the price in an answer, which leaves out the plan that was asked for. */
+function pricesInAnswer(sentence: string, owner: string): PriceStatement[] {
   const [start = ''] = priceAnswer.exec(sentence) ?? [];
-  const subject = `${owner} costs `;
-  return pricesOf(subject + sentence.slice(start.length), /^/).map((found) => ({
+  const whole = `${owner} costs `;
+  return pricesOf(whole + sentence.slice(start.length), /^/).map((found) => ({
     ...found,
-    clause: found.clause.replace(subject, start),
+    clause: found.clause.replace(whole, start),
   }));
 }
 
