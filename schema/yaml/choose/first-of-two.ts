@@ -12,7 +12,7 @@ const mostFirst = 8;
 const mostSecond = 30;
 const mostMoves = 16;
 
-/** How many seconds that make a file readable are checked: the others are less likely. */
+/** How many of the second guesses that make a file readable are checked. The others are less likely. */
 const mostJudged = 8;
 
 const isMove = ({ code }: Candidate): boolean => code === 'Y014';
@@ -61,7 +61,7 @@ export async function firstOfTwo(
     ];
     const isWhole = ({ failsAt: left }: Reading) => left === undefined;
     const whole = attempt(next, seconds, isWhole, search);
-    // The last may be the one that is right.
+    // A sound attempt is the last one: see `attempt`.
     const likely = whole.filter((_, at) => at < mostJudged || at === whole.length - 1);
     const [judged] = await judge(likely, search);
     // A misspelt name is a mistake of its own, wherever its line belongs.
