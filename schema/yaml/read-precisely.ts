@@ -129,7 +129,7 @@ function nothing(text: string): PreciseReading {
 function explainNothing(text: string): Pick<Problem, 'message' | 'hints'> {
   if (isMarkdown(text))
     return {
-      message: 'This is written as Markdown, and a page is written as YAML.',
+      message: 'This is written as Markdown, and not as YAML.',
       hints: [
         pageStart,
         'What starts with `#` is not read: a heading is the `title` or `heading` of a block, and a paragraph its `text`.',
@@ -138,9 +138,9 @@ function explainNothing(text: string): Pick<Problem, 'message' | 'hints'> {
   if (text.trim() === '') return { message: 'The file is empty.', hints: pageStart };
   if (/^- /m.test(text))
     return {
-      message: 'The file is a list, and a page is a group of properties.',
+      message: 'The file is a list, and not a group of properties.',
       hints: [
-        'Properties of the page have no dash before them: remove those at the left.',
+        'The properties at the left have no dash before them: remove these dashes.',
         pageStart,
       ],
     };
