@@ -2,19 +2,13 @@ import { code } from '../../model/wording.ts';
 import { type Candidate, change } from '../candidate.ts';
 import { type Line, splitLines } from '../lines.ts';
 
-/** A file that ends within its last line, in quotes or braces: the rest of it was lost. */
+/** A file that ends within its last line, in a name, quotes or braces: the rest of it was lost. */
 export function cutFileIn(text: string): Candidate | undefined {
   const last = splitLines(text).findLast(({ isBlank }) => !isBlank);
   if (!last) return undefined;
-  const isName = !text.endsWith('\n') && isStartOfName(last);
-  if (!isName && (!/^[{["']./.test(last.value.text) || /[}\]]["']?$/.test(last.value.text)))
-    return undefined;
-  const closers = openAtEnd(last.value.text);
-  const isQuoted = /["']/.test(closers);
-  // Where a line ends, a closing sign alone may be missing.
-  const isWithin =
-    !text.endsWith('\n') || (/[}\]]/.test(closers) && (isQuoted || last.value.text.endsWith(',')));
-  if (!isName && (closers === '' || !isWithin)) return undefined;
+  const endsInLine = !text.endsWith('\n');
+  const closers = closersOfCut(last.value.text, endsInLine);
+  if (closers === '' && !(endsInLine && isStartOfName(last))) return undefined;
   return change([last.removal], {
     code: 'Y009',
     place: [last.start, last.to],
@@ -26,13 +20,23 @@ export function cutFileIn(text: string): Candidate | undefined {
   });
 }
 
-/** Whether a line is one word in the column of the properties above it, which are no texts that go on. */
+/** Whether a line is one word in the column of the property above it, so that no text goes on in it. */
 const isStartOfName = ({ text, dashes, key, indent, above }: Line): boolean =>
   dashes === 0 &&
   !key &&
   /^[A-Za-z]\w*$/.test(text.trim()) &&
   above?.key !== undefined &&
   above.column === indent;
+
+/** What is missing at the end of a value that was cut; empty if it was not. */
+function closersOfCut(value: string, endsInLine: boolean): string {
+  if (!/^[{["']./.test(value) || /[}\]]["']?$/.test(value)) return '';
+  const closers = openAtEnd(value);
+  const isQuoted = /["']/.test(closers);
+  // Where a line ends, a closing sign alone may be missing.
+  const isCut = endsInLine || (/[}\]]/.test(closers) && (isQuoted || value.endsWith(',')));
+  return isCut ? closers : '';
+}
 
 /** What would close all that is open at the end of a text. */
 function openAtEnd(text: string): string {
