@@ -9,49 +9,56 @@ const fewest = 3;
  * a whole file makes one mistake. The first names the places of the others, and its fix corrects all.
  */
 export function repeatedAsOne(diagnostics: readonly Diagnostic[], text: string): Diagnostic[] {
-  const isWhole = ({ severity, fix, others }: Diagnostic) =>
-    severity === 'error' && fix?.certain === true && !others;
-  const alike = Map.groupBy(diagnostics.filter(isWhole), ({ code, message, label, hints, fix }) =>
-    [code, message, label, ...hints, fix?.title].join('\n'),
-  );
+  const alike = Map.groupBy(diagnostics.filter(mayBeRepeated), causeOf);
   const groups = [...alike.values()]
-    .filter(({ length }) => length >= fewest)
-    .map((group) => group.toSorted((a, b) => a.range.start.line - b.range.start.line));
-  const repeated = new Map(groups.map(([first, ...others]) => [first as Diagnostic, others]));
-  const left = new Set(groups.flatMap(([, ...others]) => others));
-  return diagnostics.flatMap((diagnostic) => {
-    const others = repeated.get(diagnostic);
-    if (left.has(diagnostic)) return [];
-    return others ? together(diagnostic, others, text) : diagnostic;
-  });
+    .filter((group) => group.length >= fewest && areApart(group))
+    .map((group) => group.toSorted((a, b) => compare(a.range.start, b.range.start)));
+  const othersOf = new Map(groups.map(([first, ...others]) => [first as Diagnostic, others]));
+  const combined = new Set([...othersOf.values()].flat());
+  return diagnostics
+    .filter((diagnostic) => !combined.has(diagnostic))
+    .map((diagnostic) => {
+      const others = othersOf.get(diagnostic);
+      return others ? combine(diagnostic, others, text) : diagnostic;
+    });
 }
 
-function together(first: Diagnostic, others: readonly Diagnostic[], text: string): Diagnostic {
+/** What names other places already is a combination. */
+const mayBeRepeated = ({ severity, fix, others }: Diagnostic): boolean =>
+  severity === 'error' && fix?.certain === true && !others;
+
+const causeOf = ({ code, message, label, hints, fix }: Diagnostic): string =>
+  [code, message, label, ...hints, fix?.title].join('\n');
+
+/** Whether no fix changes what another one changes, so that all of them can be applied. */
+function areApart(group: readonly Diagnostic[]): boolean {
+  const ranges = group
+    .map(({ fix }) => (fix as Fix).range)
+    .toSorted((a, b) => compare(a.start, b.start));
+  return ranges.every(({ start }, at) => compare(ranges[at - 1]?.end ?? start, start) <= 0);
+}
+
+const compare = (a: Position, b: Position): number => a.line - b.line || a.column - b.column;
+
+function combine(first: Diagnostic, others: readonly Diagnostic[], text: string): Diagnostic {
   const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const offsetOf = ({ line, column }: Position) => (lineStarts[line - 1] ?? 0) + column - 1;
-  const all = [first, ...others];
-  const fixes = all.map(({ fix }) => fix as Fix);
-  const fix = join(
+  const fixes = [first, ...others].map(({ fix }) => fix as Fix);
+  const { text: written } = join(
     text,
-    fixes.map(({ range: { start, end }, text: written }) => ({
+    fixes.map(({ range: { start, end }, text }) => ({
       offsets: [offsetOf(start), offsetOf(end)] satisfies Offsets,
-      text: written,
+      text,
     })),
   );
-  const ranges = fixes.map(({ range }) => range);
-  const start = ranges
-    .map((range) => range.start)
-    .reduce((a, b) => (offsetOf(b) < offsetOf(a) ? b : a));
-  const end = ranges
-    .map((range) => range.end)
-    .reduce((a, b) => (offsetOf(b) > offsetOf(a) ? b : a));
+  const ends = fixes.flatMap(({ range: { start, end } }) => [start, end]).toSorted(compare);
   return {
     ...first,
     fix: {
-      title: `${fixes[0]?.title}, in ${all.length} places`,
-      text: fix.text,
+      title: `${fixes[0]?.title}, in ${fixes.length} places`,
+      text: written,
       certain: true,
-      range: { start, end },
+      range: { start: ends[0] as Position, end: ends.at(-1) as Position },
     },
     others: others.map(({ file, range }) => ({ file, range })),
   };
