@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { repeatedAsOne } from '../../schema/diagnostics/repeated.ts';
-import type { Diagnostic, Range } from '../../schema/model/diagnostics.ts';
+import { repeatedAsOne } from '../../../schema/diagnostics/repeated.ts';
+import type { Diagnostic, Range } from '../../../schema/model/diagnostics.ts';
 
 const text = 'a\na\na\n';
 
