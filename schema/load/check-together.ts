@@ -112,8 +112,8 @@ function withoutTyped(unused: Problem[], problems: ReadonlyMap<string, Problem[]
   return unused.filter(({ where }) => !typed.has(where.path?.slice(1).join('.')));
 }
 
-/** Whose lines are found: of all problems, of errors alone, or of errors and the warnings in some files. */
-export type Places = 'all' | 'errors' | ReadonlySet<string>;
+/** Which problems get their lines: all, or errors and the warnings in some files. */
+export type Places = 'all' | ReadonlySet<string>;
 
 /** Finds the lines of problems, which the rules give as paths. */
 export async function placeProblems(
@@ -121,13 +121,11 @@ export async function placeProblems(
   problems: ReadonlyMap<string, Problem[]>,
   site: LoadedSettings,
   pages: readonly PageRecord[],
-  places: Places = 'all',
+  places: Places,
 ): Promise<Diagnostic[]> {
   if (problems.size === 0) return [];
-  const isInPlaces = (file: string) =>
-    places === 'all' || (places !== 'errors' && places.has(file));
   const isPlaced = (file: string, { severity = 'error' }: Problem) =>
-    severity === 'error' || isInPlaces(file);
+    severity === 'error' || places === 'all' || places.has(file);
   const unplaced = [...problems].flatMap(([file, all]) =>
     all.filter((problem) => !isPlaced(file, problem)).map((problem) => wholeFile(file, problem)),
   );

@@ -47,7 +47,7 @@ export interface Site {
   diagnostics: Diagnostic[];
   /** Returns the addresses of the files beside the pages that are published as they are. */
   published(): readonly string[];
-  /** The diagnostics with all their places, or with those in some files: see `LoadOptions.places`. */
+  /** The diagnostics with all their places, or only with those of errors and of the warnings in some files. */
   placed(files?: ReadonlySet<string>): Promise<Diagnostic[]>;
 }
 
@@ -78,11 +78,10 @@ export interface LoadOptions {
   /** The values to use if those of site.yaml are wrong. */
   previousValues?: Values | undefined;
   /**
-   * With `errors` or a set of files, warnings of rules across pages are placed at the start of their
-   * file, or of every other file, because finding a place takes longer than reading a page. For callers
-   * that only count warnings.
+   * With `errors`, warnings of rules across pages are placed at the start of their file, because
+   * finding a place takes longer than reading a page. For callers that only count warnings.
    */
-  places?: Places;
+  places?: 'all' | 'errors';
   /** Returns the link that a page adds to the menus. The default takes it from the page's file. */
   menuOf?: (record: PageRecord) => PageMenuLink | undefined;
 }
@@ -138,15 +137,15 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
   const check = async (): Promise<Site> => {
     const showsDraft = (file: string) => drafts || options.comparedDrafts?.has(file) === true;
     const problems = await checkTogether(read, { showsDraft, now, production });
-    const diagnose = async (places: LoadOptions['places']) => {
-      const diagnostics = await placeAll(read, problems, { ...options, places });
+    const diagnose = async (places: Places) => {
+      const diagnostics = await placeAll(read, problems, places, options);
       return inReadingOrder(drafts ? diagnostics : leniently(diagnostics, draftFiles, facts));
     };
     return {
       ...result,
       waiting: waitingPages(records, now),
       files: ['site.yaml', ...files.pages.map(({ file }) => file)],
-      diagnostics: await diagnose(options.places),
+      diagnostics: await diagnose(options.places === 'errors' ? new Set() : 'all'),
       placed: (files) => diagnose(files ?? 'all'),
     };
   };
@@ -167,6 +166,7 @@ const faultyPartsOf = (
 async function placeAll(
   read: ReadFiles,
   acrossPages: ReadonlyMap<string, Problem[]>,
+  places: Places,
   options: LoadOptions,
 ): Promise<Diagnostic[]> {
   const { content, files, site, pages, facts } = read;
@@ -184,7 +184,7 @@ async function placeAll(
     () => readText(content, 'site.yaml'),
     facts,
   );
-  const placed = await placeProblems(content, problems, site, pages, options.places);
+  const placed = await placeProblems(content, problems, site, pages, places);
   return [...files.diagnostics, ...diagnostics, ...placed];
 }
 
