@@ -165,6 +165,14 @@ test('lines that were indented twice, of several levels, are one mistake', async
   expect(found && parse(applyFix(text, found))).toEqual(parse(base));
 });
 
+test('a line is removed with its whole line break, as Windows writes it', async () => {
+  const wide = base.replace(/\n/g, '\r\n');
+  const text = wide.replace('      - Ten users\r\n', '    bullets:\r\n$&');
+  const [found, ...others] = await diagnose(text);
+  expect(others).toEqual([]);
+  expect(found && applyFix(text, found)).toBe(wide);
+});
+
 test('a page that is written as a list is one mistake', async () => {
   const found = await diagnose('- title: Soon\n- description: What is to come.\n');
   expect(found.map(({ code }) => code)).toEqual(['Y006']);

@@ -33,7 +33,7 @@ function repeated(line: Line, first: Line, { lines, text }: Scene): Guesses {
   const one =
     copiedLines(line, first, lines) ??
     itemsOfOneName(first, text) ??
-    secondList(line, first) ??
+    secondList(line, first, text) ??
     emptyProperty(line, first);
   return one ?? [...itemsOfGroups(first, text), ...spareProperties(line, first)];
 }

@@ -1,20 +1,23 @@
 import { code } from '../../../model/wording.ts';
+import { endOfLine } from '../../../syntax/lines.ts';
 import { type Candidate, change } from '../../candidate.ts';
 import { type Line, removalOf } from '../../lines.ts';
 import { appearsTwice } from './spare-property.ts';
 
 /** A list right below another one of its name. */
-export function secondList(line: Line, first: Line): Candidate | undefined {
+export function secondList(line: Line, first: Line, text: string): Candidate | undefined {
   const isRightBelow = first.subtree().at(-1)?.index === line.above?.index;
   if (!isRightBelow || !isList(line) || !isList(first)) return undefined;
-  return (isAlike(line, first) ? undefined : lostStart(line, first)) ?? joinLists(line, first);
+  return (
+    (isAlike(line, first) ? undefined : lostStart(line, first)) ?? joinLists(line, first, text)
+  );
 }
 
 const isList = ({ value, below }: Line): boolean => value.text === '' && (below?.dashes ?? 0) > 0;
 
 /** The items below the second name go on with the list above it. */
-const joinLists = (line: Line, first: Line): Candidate =>
-  change([{ ...line.removal, from: line.from - 1 }], {
+const joinLists = (line: Line, first: Line, text: string): Candidate =>
+  change([{ ...line.removal, from: endOfLine(text, line.from - 1) }], {
     code: 'Y002',
     place: [line.start, line.to],
     message: appearsTwice(line),
