@@ -49,16 +49,12 @@ const Line = styled.div`
     white-space: pre;
   }
 
-  /* Large text on a phone: the number has a line of its own. */
+  /* Large text on a phone: each has a line of its own. */
   @media (max-width: 16rem) {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr);
 
-    > [data-window] {
-      grid-column: 1 / -1;
-    }
-
-    > [data-label] {
-      padding-bottom: 0.75rem;
+    > label {
+      justify-self: start;
     }
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Story } from '../../blocks/testimonials/story.tsx';
-import { renderInSite } from './render-in-site.tsx';
+import { Story } from '../../../blocks/testimonials/story.tsx';
+import { renderInSite } from '../render-in-site.tsx';
 
 test.each([
   ['less', 6, 2],
