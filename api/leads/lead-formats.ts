@@ -177,7 +177,8 @@ function showName({ data }: Lead): string {
 }
 
 function showMatter({ data }: Lead): string {
-  return 'message' in data ? data.message : data.source;
+  // An operator may have corrected a lead in the database, and left it out.
+  return ('message' in data ? data.message : data.source) ?? '';
 }
 
 const toMinute = (iso: string): string => iso.slice(0, 16).replace('T', ' ');

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toCsv } from '../../api/leads/lead-formats.ts';
+import { toCsv, toTable } from '../../api/leads/lead-formats.ts';
 import type { LeadStore } from '../../api/leads/lead-store.ts';
 import type { Lead } from '../../api/leads/leads.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
@@ -98,6 +98,14 @@ function lineBelow(header: string, cells: Record<string, string>): string {
   expect(columns).toEqual(expect.arrayContaining(Object.keys(cells)));
   return columns.map((column) => cells[column] ?? '').join(',');
 }
+
+test('a lead that has lost its message in the database is listed without it', async () => {
+  const data = { email: 'ada@example.com' };
+  const lead = { id: '', kind: 'demo-request', receivedAt: '', repeats: 0, data } as Lead;
+  const lines: string[] = [];
+  for await (const line of toTable([lead], false)) lines.push(line);
+  expect(lines.join('')).toContain('ada@example.com');
+});
 
 test.each([
   ['=1+1', "'=1+1"],
