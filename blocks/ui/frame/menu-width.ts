@@ -3,11 +3,15 @@ import type { SiteInfo } from '../site.tsx';
 /** Widths of the screen from which the entries of the header may be beside the logo, in rem. */
 export const menuWidths = [60, 75, 90] as const;
 
-/** Pixels of a letter in the menu and in the name of the brand: the average of English words, and a little more. */
-const [letter, nameLetter] = [9, 11];
-/** Pixels around the words of an entry, of its arrow, and of the button at the end. */
-const [entryPadding, arrow, buttonPadding] = [28, 24, 56];
-/** Pixels of the logo's symbol, the page's edges, a scroll bar, and the least gaps in between. */
+// All in pixels, as measured with the sizes of the default theme.
+/** A letter of an entry and of the brand's name: the average of English words, and a little more. */
+const entryLetter = 9;
+const nameLetter = 11;
+/** What is around the words of an entry and of the button at the end, and the arrow of a menu. */
+const entryPadding = 28;
+const buttonPadding = 56;
+const arrow = 24;
+/** The logo's symbol, the page's edges, a scroll bar, and the least gaps in between. */
 const rest = 38 + 48 + 16 + 24;
 
 /** Letters of Asian scripts are about twice as wide. */
@@ -29,7 +33,7 @@ export function menuFrom({
   const width =
     rest +
     letters(brand.name) * nameLetter +
-    words * letter +
+    words * entryLetter +
     entries.length * entryPadding +
     arrows * arrow +
     (actions.length > 0 ? buttonPadding - entryPadding : 0);
