@@ -19,7 +19,7 @@ const counting = 'tests/schema/rules/growth.test.ts';
 const withVite = [
   'tests/{blocks,renderer,schema}/**/*.test.tsx',
   'tests/blocks/{integrations,requests}.test.ts',
-  'tests/renderer/{api-origin,inline-fields,theme}.test.ts',
+  'tests/renderer/{any-size,api-origin,inline-fields,theme}.test.ts',
 ];
 
 const withoutVite = { viteModuleRunner: false, nodeLoader: false };
