@@ -5,11 +5,11 @@ export const menuWidths = [60, 75, 90] as const;
 
 // All in pixels, as measured with the sizes of the default theme.
 /** A letter of an entry and of the brand's name: the average of English words, and a little more. */
-const entryLetter = 9;
-const nameLetter = 11;
+const entryLetter = 8.5;
+const nameLetter = 10;
 /** What is around the words of an entry and of the button at the end, and the arrow of a menu. */
-const entryPadding = 28;
-const buttonPadding = 56;
+const entryPadding = 26;
+const buttonPadding = 54;
 const arrow = 24;
 /** The logo's symbol, the page's edges, a scroll bar, and the least gaps in between. */
 const rest = 38 + 48 + 16 + 24;
