@@ -171,6 +171,8 @@ test('on a phone, what is wrong is right below the field, and not below the butt
   const { email, button } = signupBox(page);
   await email.fill('ada');
   await button.click();
+  // The app, which says what is wrong, may only be loading.
+  await expect(email).toHaveAttribute('aria-describedby', /./);
   const problem = page.locator(`id=${await email.getAttribute('aria-describedby')}`);
   const [top = 0, middle = 0, bottom = 0] = await Promise.all(
     [email, problem, button].map(async (part) => (await part.boundingBox())?.y),
