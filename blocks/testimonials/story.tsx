@@ -129,9 +129,9 @@ export function Story({ text, title, suffix, parts, before, after, saved }: Test
   const { writeNumber } = useNumbers();
   const decimals = decimalsOf(parts.flatMap((part) => [part.before, part.after]));
   const write = (value: number) => writeNumber(value, decimals);
+  const sums = (['before', 'after'] as const).map((time) => sum(parts.map((part) => part[time])));
   // Most stories are about what became less, but some are about growth.
-  const total =
-    Math.max(sum(parts.map((part) => part.before)), sum(parts.map((part) => part.after))) || 1;
+  const total = Math.max(...sums) || 1;
   const ends = { before: 0, after: 0 };
   const places = parts.map((part) => {
     const start = { ...ends };
@@ -139,9 +139,7 @@ export function Story({ text, title, suffix, parts, before, after, saved }: Test
     ends.after += part.after / total;
     return { ...part, from: start, to: { ...ends } };
   });
-  const totals = (['before', 'after'] as const).map((time) =>
-    roundHalfUp(sum(parts.map((part) => part[time])), decimals),
-  );
+  const totals = sums.map((each) => roundHalfUp(each, decimals));
   const [first, last] = totals.map((each) => writeNumber(each, decimalsOf(totals), { suffix }));
   return (
     <Frame>

@@ -8,6 +8,7 @@ import { useAmounts } from '../ui/charts/flow/use-amounts.ts';
 import { useChoice } from '../ui/charts/flow/use-choice.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
+import { sum } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
@@ -39,7 +40,7 @@ export default function Flow(flow: FlowVisual) {
   const { title, columns, annotation, legend, choose, hint } = flow;
   const { nodes, streams } = layOutFlow(flow);
   // Authors are warned of more.
-  const units = flow.units && streams.reduce((sum, { value }) => sum + value, 0) <= mostLines;
+  const units = flow.units && sum(streams.map(({ value }) => value)) <= mostLines;
   const { chosen, isFaint, isChosen, toggle } = useChoice(nodes, streams);
   const { writeStream, writeNode, summarize } = useAmounts(flow, nodes, streams);
   const last = columns.length - 1;

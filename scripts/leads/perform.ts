@@ -182,8 +182,8 @@ async function release(database: LeadDatabase, { filter }: LeadsRequest): Promis
 
 /**
  * Prints what the work makes of the leads.
- * @throws LeadStoreError at the end, if some leads cannot be read: until then, JSON is not closed, and a
- * table has no number below it
+ * @throws LeadStoreError after all of it, if some leads cannot be read: JSON is closed then, and a table
+ * has its number of leads
  */
 async function* read(
   database: LeadDatabase,

@@ -28,12 +28,12 @@ export function menuFrom({
   header: { menu, actions },
 }: Pick<SiteInfo, 'brand' | 'header'>): number | undefined {
   const entries = [...menu, ...actions];
-  const words = entries.reduce((sum, { label }) => sum + letters(label), 0);
+  const labels = entries.map(({ label }) => label).join('');
   const arrows = menu.filter(({ links }) => links).length;
   const width =
     rest +
     letters(brand.name) * nameLetter +
-    words * entryLetter +
+    letters(labels) * entryLetter +
     entries.length * entryPadding +
     arrows * arrow +
     (actions.length > 0 ? buttonPadding - entryPadding : 0);

@@ -11,6 +11,7 @@ const id = '_menu';
 
 const Toggle = styled.button`
   ${iconButtonLook}
+  display: var(--toggle);
   /* The icon, not its padding, is aligned with the page's edge. */
   margin-right: -0.625rem;
 
@@ -22,8 +23,6 @@ const Toggle = styled.button`
   &:has(+ :popover-open) svg + svg {
     display: block;
   }
-
-  display: var(--toggle);
 `;
 
 const Sheet = styled.div`
