@@ -13,7 +13,7 @@ import { createProxyWarning } from './proxy-warning.ts';
 import type { Readiness } from './readiness.ts';
 import { readTarget } from './request-target.ts';
 import { answerHeaders } from './requests/answer.ts';
-import { Refusal } from './requests/refusal.ts';
+import { Refusal, toProblem, toRefusal } from './requests/refusal.ts';
 
 export interface SiteOptions extends AppOptions {
   /** Folder of the built site. */
@@ -53,6 +53,11 @@ export function createSite(options: SiteOptions): RequestListener {
       return answerApi(request, response);
     }
     if (answerHealth(pathname, request, response)) return;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const { status, headers, body } = refuse(badMethod);
+      response.writeHead(status, headers).end(body);
+      return;
+    }
     if (logPages) watchPage(request, response, pathname, log);
     answerFile(request, response)?.catch((error) => fail(error, response, log, headers));
   });
@@ -60,6 +65,9 @@ export function createSite(options: SiteOptions): RequestListener {
 
 const badHost = new Refusal(400, 'The request must name one host.');
 const badAddress = new Refusal(400, 'The address or the host of the request is not valid.');
+const badMethod = new Refusal(405, 'Pages and files take GET and HEAD.', {
+  headers: { allow: 'GET, HEAD' },
+});
 
 function fail(
   error: NodeJS.ErrnoException,
@@ -74,11 +82,8 @@ function fail(
   }
   if (response.headersSent) response.destroy();
   else {
-    response.writeHead(500, {
-      ...headers,
-      'content-type': 'text/plain; charset=utf-8',
-      'x-request-id': requestId,
-    });
-    response.end(response.req.method === 'HEAD' ? undefined : 'Internal Server Error');
+    const { status, headers: own, body } = toProblem(toRefusal(error), requestId);
+    response.writeHead(status, { ...headers, ...own, 'x-request-id': requestId });
+    response.end(response.req.method === 'HEAD' ? undefined : body);
   }
 }

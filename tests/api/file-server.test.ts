@@ -193,11 +193,6 @@ describe('what is not there is the page for it', () => {
     expect([response.status, response.text]).toEqual([404, 'Not Found']);
     empty.close();
   });
-
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not taken', async (method) => {
-    const response = await get('/pricing', {}, method);
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-  });
 });
 
 describe('compression', () => {
