@@ -104,7 +104,8 @@ function write({ strings, values }: Template, keyframes: Map<string, string>): s
   const rules = text.join('');
   // Without texts and comments, in which anything may be.
   const plain = rules.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*.*?\*\//gs, '');
-  checkBraces(plain);
+  checkEnds(plain);
+  for (const [opening, closing] of ['{}', '()']) checkPairs(plain, opening, closing);
   checkDeclarations(plain);
   return rules;
 }
@@ -129,21 +130,31 @@ function writeValue(value: unknown, keyframes: Map<string, string>): string {
   );
 }
 
-/** A missing or extra brace would swallow the rules after it. */
-function checkBraces(plain: string): void {
-  let open = 0;
-  for (const [brace] of plain.matchAll(/[{}]/g)) {
-    open += brace === '{' ? 1 : -1;
-    if (open < 0) break;
-  }
-  if (open !== 0) throw new StyleError(`has a \`${open > 0 ? '{' : '}'}\` too many in its rules.`);
+/** A text or comment that does not end would swallow the rules after it. */
+function checkEnds(plain: string): void {
+  const [start] = /["']|\/\*/.exec(plain) ?? [];
+  if (start) throw new StyleError(`has a \`${start}\` in its rules that nothing ends.`);
 }
 
-/** Stylis drops a declaration without a colon. */
+/** So would a missing or extra sign of a pair. */
+function checkPairs(plain: string, opening = '', closing = ''): void {
+  let open = 0;
+  for (const sign of plain) {
+    if (sign === opening) open += 1;
+    else if (sign === closing) open -= 1;
+    if (open < 0) break;
+  }
+  if (open !== 0)
+    throw new StyleError(`has a \`${open > 0 ? opening : closing}\` too many in its rules.`);
+}
+
+/** Stylis drops a declaration without a colon, and browsers one that runs into the next. */
 function checkDeclarations(plain: string): void {
   for (const [, declaration = ''] of plain.matchAll(/([^{};]*)(?:[;}]|$)/g)) {
     const written = declaration.trim();
     if (written !== '' && !/^@|:/.test(written))
       throw new StyleError(`has \`${written}\` in its rules, which has no colon.`);
+    const [, next] = /:[^:]*\n\s*([a-z-]+)\s*:/.exec(written) ?? [];
+    if (next) throw new StyleError(`lacks a semicolon before \`${next}\` in its rules.`);
   }
 }

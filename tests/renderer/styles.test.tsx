@@ -92,6 +92,26 @@ describe('styles that would fail silently are an error', () => {
       [/hero__Title \(sc-Title\) has a `\}` too many/],
     ],
     [
+      'a parenthesis too few',
+      (library) => void named(library, 'Title')`width: calc(100% - (2px * 3); color: red;`,
+      [/hero__Title \(sc-Title\) has a `\(` too many/],
+    ],
+    [
+      'a text that does not end',
+      (library) => void named(library, 'Title')`color: red; content: 'open;`,
+      [/hero__Title \(sc-Title\) has a `'` in its rules that nothing ends/],
+    ],
+    [
+      'a comment that does not end',
+      (library) => void named(library, 'Title')`color: red; /* margin: 0;`,
+      [/hero__Title \(sc-Title\) has a `\/\*` in its rules that nothing ends/],
+    ],
+    [
+      'a semicolon too few',
+      (library) => void named(library, 'Title')`margin: 0\n  color: red;`,
+      [/hero__Title \(sc-Title\) lacks a semicolon before `color`/],
+    ],
+    [
       'several components, all at once',
       (library) => {
         named(library, 'Title')``;
