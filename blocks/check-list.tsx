@@ -8,7 +8,7 @@ const Next = styled.div`
   margin-top: 2rem;
 `;
 
-/** A list of points with ticks, beside its heading. */
+/** A list of points with check marks, beside its heading. */
 export default function CheckList({ id, heading, lead, items, action }: CheckListBlock) {
   return (
     <Section id={id} heading={heading} lead={lead} split>

@@ -68,7 +68,7 @@ const List = styled.ul`
   }
 `;
 
-/** Points with ticks. Use `ruled` if the list is the main content of its section. */
+/** Points with check marks. Use `ruled` if the list is the main content of its section. */
 export function CheckItems({ items, ruled }: { items: readonly string[]; ruled?: boolean }) {
   return (
     <List role="list" data-ruled={ruled || undefined}>

@@ -5,8 +5,8 @@ import { join, type Offsets } from './source.ts';
 const fewest = 3;
 
 /**
- * Combines mistakes of a file that are the same and have the same certain fix: whoever replaces a sign in
- * a whole file makes one mistake. The first names the places of the others, and its fix corrects all.
+ * Combines mistakes of a file that are the same and have the same certain fix: an author who replaces a sign
+ * in a whole file makes one mistake. The first names the places of the others, and its fix corrects all.
  */
 export function repeatedAsOne(diagnostics: readonly Diagnostic[], text: string): Diagnostic[] {
   const alike = Map.groupBy(diagnostics.filter(mayBeRepeated), causeOf);

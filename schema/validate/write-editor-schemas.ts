@@ -7,8 +7,8 @@ import { writeIfAllowed } from '../files/write-whole.ts';
  * `page.json` and `site.json`, and the two schemas that ours refer to.
  */
 export async function writeEditorSchemas(folder: string, print: string): Promise<void> {
-  const mark = join(folder, 'editor-schemas.txt');
-  if (readOrEmpty(mark) === print) return;
+  const record = join(folder, 'editor-schemas.txt');
+  if (readOrEmpty(record) === print) return;
   const [{ createEditorSchemas }, { createUnionSchemas }] = await Promise.all([
     import('./editor-schemas.ts'),
     import('../model/schemas.ts'),
@@ -17,5 +17,5 @@ export async function writeEditorSchemas(folder: string, print: string): Promise
   for (const [name, schema] of [...unions, ...Object.entries(createEditorSchemas())]) {
     if (!writeIfAllowed(join(folder, name), JSON.stringify(schema, null, 2))) return;
   }
-  writeIfAllowed(mark, print);
+  writeIfAllowed(record, print);
 }

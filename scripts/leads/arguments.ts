@@ -133,7 +133,7 @@ const readGiven = () => readArguments(description);
 function readCommand(positionals: readonly string[]): Pick<LeadsRequest, 'command' | 'target'> {
   const [name, target, ...rest] = positionals;
   if (name === undefined) throw refuse(`Name a command: ${commandNames.join(', ')}.`);
-  const command = commandNames.find((known) => known === name);
+  const command = commandNames.find((each) => each === name);
   if (!command) throw refuse(unknownName('command', name, commandNames));
   const takes = accepted[command].target;
   const superfluous = takes ? rest[0] : target;

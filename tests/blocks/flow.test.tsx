@@ -34,7 +34,7 @@ test.each([
   ['Personalaufwand', ['Personalaufwand']],
   ['Verwaltungsgemeinkosten', ['Verwaltungsge-', 'meinkosten']],
 ])(
-  'the name %s above its bar stands on lines, which are words apart for whoever hears it',
+  'the name %s above its bar stands on lines, which are words apart for those who hear it',
   (label, lines) => {
     const html = renderInSite(
       <Flow

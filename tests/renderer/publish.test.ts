@@ -169,7 +169,7 @@ test('a page that cannot be rendered leaves its neighbours and all else as they 
   const report = await buildSite({ content, out });
   expect(report).toMatchObject({ written: false });
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
-  // One reason is told once.
+  // One reason is reported once.
   expect(errors).toMatchObject([
     {
       ...{ code: 'B301', file: 'pages/products/b.yaml' },

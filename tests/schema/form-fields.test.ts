@@ -28,11 +28,11 @@ test.each([
 ])('a field of a form %s', (_, block, labels, expected) => {
   const text = page(labels);
   const found = locate('pages/a.yaml', text, explainWith([block], parse(text), text));
-  const told = found.map(({ range: { start, end }, label }) => {
+  const reported = found.map(({ range: { start, end }, label }) => {
     const marked = text.split('\n')[start.line - 1]?.slice(start.column - 1, end.column - 1);
     return [start.line, marked, label].filter(Boolean).join(' ');
   });
-  expect(told).toEqual(expected);
+  expect(reported).toEqual(expected);
   const { properties = {} } = readRequestSchemas().get('demo-request') ?? {};
   for (const { hints } of found)
     for (const name of Object.keys(properties)) expect(hints.join()).toContain(`\`${name}\``);

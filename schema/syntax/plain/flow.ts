@@ -28,9 +28,9 @@ export function readFlow(cursor: Cursor, indent: number): unknown {
  */
 function takeQuoted(cursor: Cursor, isText: (text: string, at: number) => number): string {
   const { text, at } = cursor;
-  const mark = text.charAt(at);
-  let end = text.indexOf(mark, at + 1);
-  for (let length = 0; end > 0; end = text.indexOf(mark, end + length)) {
+  const quoteSign = text.charAt(at);
+  let end = text.indexOf(quoteSign, at + 1);
+  for (let length = 0; end > 0; end = text.indexOf(quoteSign, end + length)) {
     length = isText(text, end);
     if (length === 0) break;
   }

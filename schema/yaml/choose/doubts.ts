@@ -73,21 +73,21 @@ export function beginsOtherwise(text: string, { code, edits }: Candidate): boole
   const isInPlace = edits.every(({ from, to, text: written }) => written.length === to - from);
   if (code !== 'Y015' || isInPlace) return false;
   const lines = splitLines(applyEdits(text, edits));
-  const made = lines[splitLines(text.slice(0, edits[0]?.to)).length - 1];
-  if (made?.dashes !== 1 || !made.key) return false;
-  const isIn = ({ indent }: Line) => indent >= made.indent;
-  const above = lines.slice(0, made.index).reverse();
+  const item = lines[splitLines(text.slice(0, edits[0]?.to)).length - 1];
+  if (item?.dashes !== 1 || !item.key) return false;
+  const isIn = ({ indent }: Line) => indent >= item.indent;
+  const above = lines.slice(0, item.index).reverse();
   const beside = [
     ...above.slice(
       0,
       above.findIndex((line) => line.hasContent && !isIn(line)),
     ),
-    ...made.runBelow(isIn),
+    ...item.runBelow(isIn),
   ];
   const names = beside.flatMap(({ dashes, indent, key }) =>
-    dashes > 0 && indent === made.indent && key ? key.name : [],
+    dashes > 0 && indent === item.indent && key ? key.name : [],
   );
-  return names.length > 0 && !names.includes(made.key.name);
+  return names.length > 0 && !names.includes(item.key.name);
 }
 
 /** Whether a repair may be wrong although it makes a page valid, so that an author has to look at it. */

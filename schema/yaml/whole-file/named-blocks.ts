@@ -13,8 +13,8 @@ export function namedBlocksIn(text: string): Candidate | undefined {
   const first = parent?.below;
   if (parent?.value.text !== '' || !first || first.indent === 0) return undefined;
   const blocks = first.siblings();
-  const known = blocks.filter((line) => hasType(line) || isBlock(line));
-  if (!blocks.every(isNamed) || known.length * 2 < blocks.length) return undefined;
+  const recognized = blocks.filter((line) => hasType(line) || isBlock(line));
+  if (!blocks.every(isNamed) || recognized.length * 2 < blocks.length) return undefined;
   const name = first.key?.name ?? '';
   return change(blocks.flatMap(asItem), {
     code: 'Y015',

@@ -343,7 +343,7 @@ describe('what is stated twice', () => {
     items: [{ value, label: 'companies served' }],
     ...(note && { note }),
   });
-  const told = (value: string) => ({
+  const quotesWith = (value: string) => ({
     type: 'testimonials',
     heading: 'Told',
     quotes: ['Quillmere', 'Lumbrook'].map((company) => ({
@@ -369,8 +369,8 @@ describe('what is stated twice', () => {
     ['figures of two owners', bars(6.38), bars(7, 'Lumbrook')],
     ['a number, rounded and scaled', stats('$2.0M'), stats('$1,980K')],
     ['words that are no numbers', stats('many'), stats('Many')],
-    ['a count of an owner in a note', stats('40', 'Quillmere, FY27'), told('40')],
-    ['a count of us and of an owner', stats('500+', 'Sample figures'), told('40')],
+    ['a count of an owner in a note', stats('40', 'Quillmere, FY27'), quotesWith('40')],
+    ['a count of us and of an owner', stats('500+', 'Sample figures'), quotesWith('40')],
     ['counts of us with other notes', stats('500+', 'Sample figures'), stats('500+', 'In 2026')],
   ])('is the same: %s', async (_, first, second) => {
     expect(await three(first, second)).toEqual([]);
@@ -395,7 +395,7 @@ describe('what is stated twice', () => {
     [
       'a count of an owner in a note',
       stats('50', 'Quillmere, FY27'),
-      told('40'),
+      quotesWith('40'),
       ['"50" pages/b.yaml'],
     ],
     [
@@ -534,7 +534,7 @@ test('of two figures the one that a customer tells, too, is right, and not the h
     heading: 'H',
     items: [{ value, label: 'forecast accuracy' }],
   });
-  const told = (value: string) => ({
+  const quotesWith = (value: string) => ({
     type: 'testimonials',
     heading: 'Told',
     quotes: ['Good.', 'Better.'].map((quote, index) => ({
@@ -549,7 +549,7 @@ test('of two figures the one that a customer tells, too, is right, and not the h
   const files = (home: string, other: string, customer: string) => ({
     'pages/index.yaml': pageWith('Home', stat(home)),
     'pages/other.yaml': pageWith('Other', stat(other)),
-    'pages/told.yaml': pageWith('Told', told(customer)),
+    'pages/told.yaml': pageWith('Told', quotesWith(customer)),
   });
   expect(await reported(files('98%', '95%', '95%'))).toContain('warning K604 98% "95%"');
   expect(await reported(files('98%', '95%', '98%'))).toContain('warning K604 95% "98%"');

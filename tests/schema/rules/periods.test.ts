@@ -3,7 +3,7 @@ import { bars, type Case, feature, months, reportedIn } from './rule-under-test.
 
 const year = (period: string, at: string, text: string) =>
   bars({ period, annotation: { at, text } });
-const spark = (start: string, end: string, count: number) => ({
+const sparkline = (start: string, end: string, count: number) => ({
   type: 'card-grid',
   heading: 'H',
   cards: [{ title: 'A', text: 'T', sparkline: { actual: Array(count).fill(5), start, end } }],
@@ -76,8 +76,8 @@ const wrong: Case[] = [
   ['K616 Oct 2026 to Jan 2025', bars({ period: 'Oct 2026 to Jan 2025' })],
   ['K616 Jan 2027 to Oct 2026', bars({ period: 'Jan 2027 to Oct 2026' })],
   ['K616 Oct 2028 to Jan 2027', year('Oct 2028 to Jan 2027', 'Jan', 'Jan 2027: the start')],
-  ['K653 Jul', spark('Sep', 'Jul', 12)],
-  ['K653 "Nov 26: $8"', spark('Jan 26: $9', 'Nov 26: $8', 12)],
+  ['K653 Jul', sparkline('Sep', 'Jul', 12)],
+  ['K653 "Nov 26: $8"', sparkline('Jan 26: $9', 'Nov 26: $8', 12)],
 ];
 
 const right = [
@@ -113,10 +113,10 @@ const right = [
   year('Oct 2026 to Jan 2027', 'Jan', 'More than in Nov 2025'),
   year('Oct 2026 to Jan 2027', 'Jan', 'From Jan 2026 to Jan 2027'),
   year('Plan of FY27', 'Jan', 'Jan 2026: the start'),
-  spark('Jan 26', 'Dec 26', 6),
-  spark('Jul: $400K', 'Jun: $200K', 5),
-  spark('Nov 25: $3', 'May 27: $4', 7),
-  spark('2 Dec: 3 of 9', '8 Dec: 9 of 9', 5),
+  sparkline('Jan 26', 'Dec 26', 6),
+  sparkline('Jul: $400K', 'Jun: $200K', 5),
+  sparkline('Nov 25: $3', 'May 27: $4', 7),
+  sparkline('2 Dec: 3 of 9', '8 Dec: 9 of 9', 5),
 ];
 
 test.each([

@@ -216,7 +216,7 @@ describe('one cause of many links', () => {
 });
 
 test.each([
-  // Whoever reads the link sees which of the two is right.
+  // A reader of the link sees which of the two is right.
   ['/term', '{ label: Terms, href: /terms }', 'R201 site.yaml /term'],
   ['/terms', '{ label: Terms, href: /term }', 'R201 pages/page.yaml /term'],
   // What is planned in another form is no mistake of the link.
