@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { isInsideAny } from '../schema/files/is-inside.ts';
 import { makeFolder } from '../schema/make-folder.ts';
 import { suggest } from '../schema/model/suggest.ts';
@@ -92,10 +93,29 @@ export function adviseOfMisspelt(given: Variables): string[] {
   const unset = names.filter((name) => !given[name]);
   return Object.keys(given).flatMap((name) => {
     if (name.length < shortestName || names.includes(name)) return [];
-    const [meant] = suggest(name, unset);
+    const [meant] = suggest(name, unset).filter((one) => !isOfOthers(name, one));
     return meant ? `${name} is not a variable of the server. Did you mean ${meant}?` : [];
   });
 }
+
+/**
+ * Whether another program may have a variable of that name, because one of its words is another one:
+ * SITE_URL beside SMTP_URL.
+ */
+function isOfOthers(name: string, own: string): boolean {
+  const words = name.split('_');
+  const ownWords = own.split('_');
+  return (
+    words.length === ownWords.length &&
+    words.some((word, index) => isOtherWord(word, ownWords[index] ?? ''))
+  );
+}
+
+/** Letters that are only swapped, and one that differs, are slips. */
+const isOtherWord = (word: string, own: string): boolean =>
+  distance(word, own) > Math.max(1, own.length / 3) && sortLetters(word) !== sortLetters(own);
+
+const sortLetters = (word: string): string => [...word].sort().join('');
 
 /** Reads only how leads are reported. */
 export const readReports = (given: Variables): OutboxSettings =>

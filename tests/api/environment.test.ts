@@ -175,14 +175,17 @@ test('a name that is probably misspelt is noticed, with the right one', () => {
     SMPT_URL: 'smtp://ada:secret@example.com',
     LEAD_RETENTION_DAYS: '30',
     publicUrl: 'https://www.example.com',
+    API_ORIGINE: 'https://api.example.com',
+    METRIC_PROT: '9464',
     // Of the system, and of other programs.
     ...{ HOME: '/root', HOSTNAME: 'a', PORTS: '1', XDG_DATA_DIRS: '/usr/share', SITE_PORT: '80' },
+    ...{ SITE_URL: 'https://a.example', METRICS_HOST: 'a', DATABASE_USER: 'b', MAIL_TLS: '1' },
     // Beside the right one, the other is for something else.
     ...{ DATA_DIR: 'data', DATA_DIRS: 'x' },
   };
   const advice = adviseOfMisspelt(given).join('\n');
   expect([...advice.matchAll(/mean (\w+)/g)].map(([, name]) => name)).toEqual([
-    ...['SMTP_URL', 'LEADS_RETENTION_DAYS', 'PUBLIC_URL'],
+    ...['SMTP_URL', 'LEADS_RETENTION_DAYS', 'PUBLIC_URL', 'API_ORIGIN', 'METRICS_PORT'],
   ]);
   expect(advice).not.toContain('secret');
 });
