@@ -18,19 +18,30 @@ export interface StoredLead {
   data: LeadData[LeadKind] | null | undefined;
 }
 
+/** Thrown for leads that cannot be read, because somebody has changed their data. */
+export class UnreadableLeadsError extends LeadStoreError {
+  override name = 'UnreadableLeadsError';
+  readonly ids: readonly string[];
+
+  constructor(ids: readonly string[]) {
+    super(ids.map(problemOf).join('\n'));
+    this.ids = ids;
+  }
+}
+
 /**
  * Creates leads from their columns.
- * @throws LeadStoreError after the last one, if somebody has changed the data of some so that they are
+ * @throws UnreadableLeadsError after the last one, if somebody has changed the data of some so that they are
  * no leads any more: they must not hide the others
  */
 export async function* readLeads(stored: AsyncIterable<StoredLead>): AsyncGenerator<Lead> {
-  const problems: string[] = [];
+  const unreadable: string[] = [];
   for await (const each of stored) {
     const lead = readLead(each);
     if (lead.data) yield lead;
-    else problems.push(lead.problem);
+    else unreadable.push(lead.id);
   }
-  if (problems.length > 0) throw new LeadStoreError(problems.join('\n'));
+  if (unreadable.length > 0) throw new UnreadableLeadsError(unreadable);
 }
 
 /**

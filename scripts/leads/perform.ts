@@ -111,12 +111,19 @@ function discard(database: LeadDatabase, { filter, yes }: LeadsRequest): Promise
 function correct(database: LeadDatabase, { filter, set, yes }: LeadsRequest): Promise<Text> {
   return write(database, async (admin) => {
     const leads: Lead[] = [];
-    for await (const lead of admin.list(filter)) leads.push(lead);
-    if (leads.length === 0) return nothing(filter);
+    const { list, failIfUnreadable } = listReadable(admin);
+    for await (const lead of list(filter)) leads.push(lead);
+    if (leads.length === 0) {
+      failIfUnreadable();
+      return nothing(filter);
+    }
     const corrected = correctLeads(leads, set);
-    if (!yes) return showCorrected(corrected);
+    if (!yes) return thenDo(failIfUnreadable, showCorrected(corrected));
     const { isLogged } = await admin.correct(corrected);
-    return [`${plural(corrected.length, 'lead')} corrected. `, ...whereKept(database, isLogged)];
+    return thenDo(failIfUnreadable, [
+      `${plural(corrected.length, 'lead')} corrected. `,
+      ...whereKept(database, isLogged),
+    ]);
   });
 }
 
@@ -190,8 +197,18 @@ async function* read(
   work: (admin: LeadAdmin) => Text,
 ): AsyncGenerator<string> {
   const admin = await database.manage(true);
+  const { list, failIfUnreadable } = listReadable(admin);
+  try {
+    yield* thenDo(failIfUnreadable, work({ ...admin, list }));
+  } finally {
+    await admin.close();
+  }
+}
+
+/** Lists the leads that can be read. `failIfUnreadable` then throws an error that names the others. */
+function listReadable(admin: LeadAdmin) {
   let unreadable: LeadStoreError | undefined;
-  async function* list(filter?: LeadFilter) {
+  async function* list(filter?: LeadFilter): AsyncGenerator<Lead> {
     try {
       yield* admin.list(filter);
     } catch (error) {
@@ -199,12 +216,17 @@ async function* read(
       unreadable = error;
     }
   }
-  try {
-    yield* work({ ...admin, list });
-    if (unreadable) throw unreadable;
-  } finally {
-    await admin.close();
-  }
+  return {
+    list,
+    failIfUnreadable() {
+      if (unreadable) throw unreadable;
+    },
+  };
+}
+
+async function* thenDo(last: () => void, text: Text): AsyncGenerator<string> {
+  yield* text;
+  last();
 }
 
 async function write(

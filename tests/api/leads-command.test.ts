@@ -171,9 +171,10 @@ test('a lead that somebody has spoilt is named at the end, and the others are wh
   const store = await openSqliteStore(dataFolder);
   for (const name of ['ada', 'ben', 'cleo'])
     await store.add('email-signup', { ...signup, email: `${name}@example.com` });
+  await store.add('email-signup', { email: 'ada@example.com', source: 'spoilt' });
   await store.close();
   const db = new DatabaseSync(join(dataFolder, 'leads.sqlite'));
-  db.exec("UPDATE leads SET data = '{}' WHERE data LIKE '%ben@%'");
+  db.exec("UPDATE leads SET data = '{}' WHERE data LIKE '%ben@%' OR data LIKE '%spoilt%'");
   db.close();
   const exported = await run(['export', '--format', 'json'], dataFolder);
   expect(exported.code).toBe(1);
@@ -185,6 +186,10 @@ test('a lead that somebody has spoilt is named at the end, and the others are wh
   const listed = await run(['list'], dataFolder);
   expect(listed.code).toBe(1);
   expect(listed.stdout).toContain('2 leads');
+  const change = ['correct', '--email', 'ada@example.com', '--set', 'company=Foo', '--yes'];
+  const corrected = await run(change, dataFolder);
+  expect(corrected).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be read') });
+  expect(corrected.stdout).toContain('1 lead corrected');
 });
 
 test('nothing that matches is said plainly', async () => {

@@ -7,6 +7,7 @@ import { LeadStoreError } from '../leads.ts';
 import { openBackup } from '../sqlite-backup.ts';
 import { fileOf } from '../sqlite-file.ts';
 import { listLeads, openExisting } from '../sqlite-reader.ts';
+import { UnreadableLeadsError } from '../stored-lead.ts';
 import { createPatientPool, explain } from './pool.ts';
 import { migrate } from './schema.ts';
 import { type NewLead, writeLeads } from './write-leads.ts';
@@ -48,11 +49,11 @@ export async function importLeads(url: string, file: string): Promise<number> {
         if (waiting.length === portion) await write();
       }
     } catch (error) {
-      if (!(error instanceof LeadStoreError)) throw error;
+      if (!(error instanceof UnreadableLeadsError)) throw error;
       // It comes after the last lead that can be read.
       await write();
       throw new LeadStoreError(
-        `${plural(leads, 'lead')} restored. Not restored from ${file}:\n${error.message}`,
+        `${plural(leads, 'lead')} restored. Not restored, because their \`data\` is not what a form sends: ${error.ids.join(', ')}. Correct it in ${file}, and restore that again.`,
       );
     }
     await write();

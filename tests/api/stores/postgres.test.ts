@@ -186,6 +186,8 @@ test.skipIf(!postgres)('a lead that somebody has spoilt stays in its file, alone
   expect(code).toBe(1);
   expect(stderr).toContain('2 leads restored');
   expect(stderr).toContain(spoilt?.id);
+  // There it is not.
+  expect(stderr).not.toContain('leads -- delete');
   expect(await emails(await open())).toEqual(['1@example.com', '3@example.com']);
 });
 
