@@ -7,6 +7,7 @@ import ContactForm from '../../blocks/contact-form.tsx';
 import { PageContext, SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
 import { createQueries } from '../../renderer/browser/queries.ts';
 import { readRequestSchemas } from '../../schema/model/schemas.ts';
+import { exampleOf } from '../content.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -18,7 +19,8 @@ const words = {
 };
 const message = { title: 'Title', text: 'Text' };
 const messages = { contact: { success: message, error: message } };
-const labels = { name: 'Name', email: 'Email', company: 'Company', message: 'Message' };
+/** Those of all fields, also of one that is new. */
+const { labels } = exampleOf('contact-form');
 const topics = { plan: 'About the plan.', figures: 'We have {cash}.' };
 let remove = async (): Promise<void> => undefined;
 
