@@ -23,7 +23,7 @@ const description = {
   about: `Shows and manages the leads, with or without a running server.
 
 Commands:
-  list                   print a table, oldest first
+  list                   print a table, oldest first; with --format what export writes
   show [ID]              show a lead, or everything about a person (--email)
   export                 write CSV or JSON: npm run --silent leads -- export > leads.csv
   correct [ID] --yes     replace fields in a lead, or in all leads of an address (--email):
@@ -87,7 +87,7 @@ export interface LeadsRequest {
   /** An id or a file. */
   target: string | undefined;
   filter: ReportFilter;
-  format: 'csv' | 'json';
+  format: 'csv' | 'json' | undefined;
   /** The new values of fields, by their names. */
   set: Readonly<Record<string, string>>;
   yes: boolean;
@@ -96,7 +96,7 @@ export interface LeadsRequest {
 type Option = keyof typeof description.options;
 /** The arguments of each command. */
 const accepted: Record<CommandName, { target?: 'ID' | 'FILE'; options: readonly Option[] }> = {
-  list: { options: ['email', 'since', 'kind', 'suspects'] },
+  list: { options: ['email', 'since', 'kind', 'suspects', 'format'] },
   show: { target: 'ID', options: ['email'] },
   export: { options: ['email', 'since', 'kind', 'suspects', 'format'] },
   correct: { target: 'ID', options: ['email', 'set', 'yes'] },
@@ -117,8 +117,8 @@ export function readRequest(): LeadsRequest {
     if (!accepted[command].options.includes(option))
       throw refuse(`${command} does not take --${option}.`);
   }
-  const { format = 'csv', yes = false } = values;
-  if (format !== 'csv' && format !== 'json') {
+  const { format, yes = false } = values;
+  if (format !== undefined && format !== 'csv' && format !== 'json') {
     throw refuse(`--format is csv or json, not "${format}".`);
   }
   const filter = readFilter(command, target, values);

@@ -23,12 +23,12 @@ type Command = (database: LeadDatabase, request: LeadsRequest) => Text | Promise
 
 /** Each returns the text to print. */
 export const commands: Record<CommandName, Command> = {
-  list: (database, { filter }) => read(database, (admin) => listAll(admin, filter)),
+  list: (database, request) =>
+    request.format
+      ? exportLeads(database, request)
+      : read(database, (admin) => listAll(admin, request.filter)),
   show: (database, { filter }) => read(database, (admin) => showAll(admin, filter)),
-  export: (database, { filter, format }) => {
-    const write = format === 'json' ? toJson : toCsv;
-    return read(database, (admin) => write(countStatus(admin.list(filter), warn)));
-  },
+  export: exportLeads,
   correct,
   delete: remove,
   release,
@@ -59,6 +59,11 @@ export const commands: Record<CommandName, Command> = {
     }),
   discard,
 };
+
+function exportLeads(database: LeadDatabase, { filter, format }: LeadsRequest): Text {
+  const write = format === 'json' ? toJson : toCsv;
+  return read(database, (admin) => write(countStatus(admin.list(filter), warn)));
+}
 
 /** On standard error, because standard output is the exported file. */
 function warn({ suspect, unconfirmed }: { suspect: number; unconfirmed: number }): void {

@@ -90,6 +90,8 @@ test('export writes CSV that a spreadsheet reads and does not run', async () => 
     ...{ message: '"[^"]*""quoted"", [^"]*end"', route: '/contact', repeats: '0' },
   };
   expect(rest.join('\r\n')).toMatch(new RegExp(`^${lineBelow(header, cells)}\r\n$`, 's'));
+  const listed = await run(['list', '--kind', 'demo-request', '--format', 'csv']);
+  expect(listed.stdout).toBe(stdout);
 });
 
 /** A line of CSV with these cells, and the others empty: forms may get more fields. */
@@ -216,7 +218,7 @@ describe('arguments that make no sense are refused', () => {
     [['destroy'], 'There is no command destroy. There are list, show'],
     [['shwo'], 'Did you mean show?'],
     [['list', 'all'], 'list does not take "all".'],
-    [['list', '--format', 'csv'], 'list does not take --format.'],
+    [['show', '--format', 'csv'], 'show does not take --format.'],
     [['export', '--format', 'xml'], '--format is csv or json, not "xml".'],
     [['list', '--kind', 'spam'], '--kind is email-signup or demo-request, not "spam".'],
     [['list', '--since', 'yesterday'], '--since is a day such as 2026-01-01'],
