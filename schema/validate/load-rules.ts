@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { codeFailure } from '../code-failure.ts';
 import type { Rule } from '../facts/rule.ts';
 import { PlainError } from '../plain-error.ts';
 
-/** A rule, and the name of its file. */
+/** A rule, and the path of its file in the folder of all. */
 export interface NamedRule {
   name: string;
   rule: Rule;
@@ -15,13 +15,13 @@ export interface NamedRule {
 const otherCode = /\.(?:[cm]?jsx?|[cm]ts|tsx)$/;
 
 /**
- * Loads the rule of each file in a folder.
+ * Loads the rule of each file in a folder and the folders in it.
  * @throws PlainError if a file cannot be read, exports no rule, or has another ending
  */
 export async function loadRules(
   folder = join(import.meta.dirname, '../rules'),
 ): Promise<NamedRule[]> {
-  const names = readdirSync(folder).sort();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort(byFile);
   const other = names.filter((name) => otherCode.test(name));
   if (other.length > 0)
     throw new PlainError(
@@ -38,6 +38,9 @@ export async function loadRules(
       .map(async (name) => ({ name, rule: await loadRule(folder, name) })),
   );
 }
+
+/** In which folder a rule is changes nothing about the order of what is reported. */
+const byFile = (a: string, b: string): number => (basename(a) < basename(b) ? -1 : 1);
 
 async function loadRule(folder: string, name: string): Promise<Rule> {
   const { default: rule } = await import(pathToFileURL(join(folder, name)).href).catch((error) => {

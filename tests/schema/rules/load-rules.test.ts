@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Report, SiteView } from '../../../schema/facts/rule.ts';
@@ -32,6 +32,16 @@ test.each([
   expect(error.message).toContain('schema/rules/second.ts');
   expect(error.message).not.toContain('\n');
   if (line) expect(error.message).toContain(`line ${line}`);
+});
+
+test('rules may be in folders', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'links'));
+  for (const name of ['second.ts', 'links/first.ts'])
+    writeFileSync(join(folder, name), 'export default () => {};\n');
+  expect((await loadRules(folder)).map(({ name }) => name)).toEqual([
+    ...['links/first.ts', 'second.ts'],
+  ]);
 });
 
 test('a rule that throws is named with its line', async () => {
