@@ -1,10 +1,15 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openEditedSite } from '../../renderer/dev/edited-site.ts';
-import { allProblems, problemsOf, reportFailed, warningsAt } from '../../renderer/dev/problems.ts';
-import { createTerminalReport } from '../../renderer/dev/terminal-report.ts';
-import { contentFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
+import { openEditedSite } from '../../../renderer/dev/edited-site.ts';
+import {
+  allProblems,
+  problemsOf,
+  reportFailed,
+  warningsAt,
+} from '../../../renderer/dev/problems.ts';
+import { createTerminalReport } from '../../../renderer/dev/terminal-report.ts';
+import { contentFolder, plainPage, plainSettings, writeFiles } from '../../content.ts';
 
 /** A page with a warning at `6:12`, with further lines of the same block. */
 const warnedPage = (more = '') => `${plainPage('A')}    lead: "[Add a lead]"\n${more}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { placesOf } from '../../blocks/ui/charts/plot-area.tsx';
-import Bars from '../../blocks/visuals/bars.tsx';
-import { renderInSite } from './render-in-site.tsx';
+import { placesOf } from '../../../blocks/ui/charts/plot-area.tsx';
+import Bars from '../../../blocks/visuals/bars.tsx';
+import { renderInSite } from '../render-in-site.tsx';
 
 test('a value with a target of its own has a line across its column, in the legend and in words', () => {
   document.body.innerHTML = renderInSite(

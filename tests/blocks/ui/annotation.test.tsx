@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import Bars from '../../blocks/visuals/bars.tsx';
-import Lines from '../../blocks/visuals/lines.tsx';
-import { renderInSite } from './render-in-site.tsx';
+import Bars from '../../../blocks/visuals/bars.tsx';
+import Lines from '../../../blocks/visuals/lines.tsx';
+import { renderInSite } from '../render-in-site.tsx';
 
 const labels = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
 const values = [20, 40, 60, 80, 100];

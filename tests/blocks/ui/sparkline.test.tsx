@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Sparkline } from '../../blocks/ui/charts/sparkline.tsx';
+import { Sparkline } from '../../../blocks/ui/charts/sparkline.tsx';
 
 const red = 'var(--color-negative)';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatDiagnostic } from '../../schema/diagnostics/format.ts';
-import { writeGithub } from '../../schema/diagnostics/formats/github.ts';
-import { writeJunit } from '../../schema/diagnostics/formats/junit.ts';
-import type { Diagnostic } from '../../schema/model/diagnostics.ts';
+import { formatDiagnostic } from '../../../schema/diagnostics/format.ts';
+import { writeGithub } from '../../../schema/diagnostics/formats/github.ts';
+import { writeJunit } from '../../../schema/diagnostics/formats/junit.ts';
+import type { Diagnostic } from '../../../schema/model/diagnostics.ts';
 
 const file = 'pages/a\n::stop-commands::x\u001b[31m.yaml';
 const place = { file, range: { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } } };

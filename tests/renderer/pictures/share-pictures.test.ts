@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { buildSite } from '../../renderer/build/build.ts';
-import type { DrawingOptions } from '../../renderer/build/site-pictures.ts';
-import { breakLines } from '../../renderer/pictures/break-lines.ts';
-import { contentFolder, outFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
-import { drawPicture } from '../pictures.ts';
+import { buildSite } from '../../../renderer/build/build.ts';
+import type { DrawingOptions } from '../../../renderer/build/site-pictures.ts';
+import { breakLines } from '../../../renderer/pictures/break-lines.ts';
+import { contentFolder, outFolder, plainPage, plainSettings, writeFiles } from '../../content.ts';
+import { drawPicture } from '../../pictures.ts';
 
 const drawn = (out: string): string[] =>
   existsSync(join(out, 'assets/share')) ? readdirSync(join(out, 'assets/share')).sort() : [];

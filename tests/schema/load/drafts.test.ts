@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { loadSite } from '../../schema/load/load-site.ts';
-import { surveyContent } from '../../schema/load/survey.ts';
-import { hasErrors, strictly } from '../../schema/model/diagnostics.ts';
-import { contentFolder, plainPage, plainSettings } from '../content.ts';
+import { loadSite } from '../../../schema/load/load-site.ts';
+import { surveyContent } from '../../../schema/load/survey.ts';
+import { hasErrors, strictly } from '../../../schema/model/diagnostics.ts';
+import { contentFolder, plainPage, plainSettings } from '../../content.ts';
 
 /** A page, with a link where there is one to be, and lines of its own. */
 const page = (lines: string, href?: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { moveSteps, rangeOfTotals } from '../../blocks/ui/charts/bridge/move-steps.ts';
-import Bridge from '../../blocks/visuals/bridge.tsx';
-import { renderInSite } from './render-in-site.tsx';
+import { moveSteps, rangeOfTotals } from '../../../blocks/ui/charts/bridge/move-steps.ts';
+import Bridge from '../../../blocks/visuals/bridge.tsx';
+import { renderInSite } from '../render-in-site.tsx';
 
 /** Where the hatched pieces of the bar of a change of 40, from 0 to 40 of 100, begin and how wide they are. */
 function hatched(parts: { change: number; status?: 'forecast' | 'actual' }[]): string[][] {

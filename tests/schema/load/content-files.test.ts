@@ -1,10 +1,10 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isInside } from '../../schema/files/is-inside.ts';
-import { listContentFiles } from '../../schema/load/content-files.ts';
-import { contentFolder, plainPage } from '../content.ts';
-import { loadContent } from '../load-content.ts';
+import { isInside } from '../../../schema/files/is-inside.ts';
+import { listContentFiles } from '../../../schema/load/content-files.ts';
+import { contentFolder, plainPage } from '../../content.ts';
+import { loadContent } from '../../load-content.ts';
 
 /** What a content folder publishes besides its home page, and the diagnostics about its files. */
 function listed(content: string): string[] {

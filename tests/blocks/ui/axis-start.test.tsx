@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import Bridge from '../../blocks/visuals/bridge.tsx';
-import Fan from '../../blocks/visuals/fan.tsx';
-import { renderInSite } from './render-in-site.tsx';
+import Bridge from '../../../blocks/visuals/bridge.tsx';
+import Fan from '../../../blocks/visuals/fan.tsx';
+import { renderInSite } from '../render-in-site.tsx';
 
 const bridge = (axisStart?: number) => (
   <Bridge

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openEditedSite } from '../../renderer/dev/edited-site.ts';
-import { openReadingCache } from '../../renderer/dev/reading-cache.ts';
-import { contentFolder, plainPage, writeFiles } from '../content.ts';
+import { openEditedSite } from '../../../renderer/dev/edited-site.ts';
+import { openReadingCache } from '../../../renderer/dev/reading-cache.ts';
+import { contentFolder, plainPage, writeFiles } from '../../content.ts';
 
 /** Starts the dev server's reading of a content folder. */
 async function start(content: string, engine = 'of this code') {

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import CallToAction from '../../blocks/call-to-action.tsx';
-import CardGrid from '../../blocks/card-grid/index.tsx';
+import CallToAction from '../../../blocks/call-to-action.tsx';
+import CardGrid from '../../../blocks/card-grid/index.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

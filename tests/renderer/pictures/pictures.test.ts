@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } f
 import { join } from 'node:path';
 import sharp, { type SharpOptions } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { buildSite } from '../../renderer/build/build.ts';
-import { widthsOf } from '../../renderer/pictures/variants.ts';
-import { contentFolder, outFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
-import { drawPicture } from '../pictures.ts';
+import { buildSite } from '../../../renderer/build/build.ts';
+import { widthsOf } from '../../../renderer/pictures/variants.ts';
+import { contentFolder, outFolder, plainPage, plainSettings, writeFiles } from '../../content.ts';
+import { drawPicture } from '../../pictures.ts';
 
 /** A page with a picture in its first block, and the same one or another in its second. */
 const pageWith = (
@@ -141,7 +141,7 @@ describe('a build', () => {
     const [first, second] = [outFolder(), outFolder()];
     await buildSite({ content, out: first });
     const names = published(first);
-    const kept = join(import.meta.dirname, '../../.cache/pictures', names[0] as string);
+    const kept = join(import.meta.dirname, '../../../.cache/pictures', names[0] as string);
     const longAgo = new Date(Math.floor(Date.now() / 1000 - 3600) * 1000);
     utimesSync(kept, longAgo, longAgo);
     await buildSite({ content, out: second });

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showToast } from '../../blocks/ui/notices/show-toast.ts';
-import { dismissToast, type Toast, useToast } from '../../blocks/ui/notices/toast-store.ts';
+import { showToast } from '../../../blocks/ui/notices/show-toast.ts';
+import { dismissToast, type Toast, useToast } from '../../../blocks/ui/notices/toast-store.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

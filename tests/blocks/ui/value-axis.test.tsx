@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { spread } from '../../blocks/ui/charts/line-points.ts';
-import Bars from '../../blocks/visuals/bars.tsx';
-import { renderInSite } from './render-in-site.tsx';
+import { spread } from '../../../blocks/ui/charts/line-points.ts';
+import Bars from '../../../blocks/visuals/bars.tsx';
+import { renderInSite } from '../render-in-site.tsx';
 
 /** Returns the numbers of an axis, from the top, and how many lines are behind the bars. */
 function axisOf(target: number, highest = 149) {

@@ -1,11 +1,11 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { DevParts } from '../../renderer/dev/dev-answers.ts';
-import type { DevRenderer } from '../../renderer/dev/dev-renderer.ts';
-import { openEditedSite } from '../../renderer/dev/edited-site.ts';
-import { followEdits } from '../../renderer/dev/follow-edits.ts';
-import { contentFolder, plainPage, writeFiles } from '../content.ts';
+import type { DevParts } from '../../../renderer/dev/dev-answers.ts';
+import type { DevRenderer } from '../../../renderer/dev/dev-renderer.ts';
+import { openEditedSite } from '../../../renderer/dev/edited-site.ts';
+import { followEdits } from '../../../renderer/dev/follow-edits.ts';
+import { contentFolder, plainPage, writeFiles } from '../../content.ts';
 
 /** Follows the edits of a content folder that `edit` changes once it was read. */
 async function follow(content: string, edit: () => void) {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { refuseForeignNames } from '../../renderer/dev/own-names.ts';
+import { refuseForeignNames } from '../../../renderer/dev/own-names.ts';
 
 const app = new Hono();
 app.use(refuseForeignNames('dev.internal', ['https://tunnel.example']));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { layOutFlow, streamsThrough } from '../../blocks/ui/charts/flow/layout.ts';
-import Flow from '../../blocks/visuals/flow.tsx';
-import { renderInSite } from './render-in-site.tsx';
+import { layOutFlow, streamsThrough } from '../../../blocks/ui/charts/flow/layout.ts';
+import Flow from '../../../blocks/visuals/flow.tsx';
+import { renderInSite } from '../render-in-site.tsx';
 
 test('a node that can be chosen is named as it is seen: on phones by its number, else by its words', () => {
   const html = renderInSite(
