@@ -30,6 +30,12 @@ export const publishFolder = '.publish';
 const staged = 'staged-';
 const switching = 'switching-';
 
+/** The list of what a switch moves, in its folder. It is written when the switch begins. */
+const planFile = 'plan.json';
+
+/** In milliseconds. A switch of ten thousand pages takes a second. */
+const longestSwitch = 60_000;
+
 /** Creates an empty folder for the files of a new site. */
 export function openStage(out: string): string {
   const stage = join(out, publishFolder, staged + process.pid, 'site');
@@ -65,7 +71,7 @@ export function publish(
   );
   const plan: Publication = { units, removed: left };
   const folder = dirname(stage);
-  writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
+  writeFileSync(join(folder, planFile), JSON.stringify(plan));
   const committed = join(out, publishFolder, switching + process.pid);
   renameSync(folder, committed);
   finish(out, committed);
@@ -76,8 +82,12 @@ export function recoverOutput(out: string): void {
   const folder = join(out, publishFolder);
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
-    if (isRunning(Number(name.split('-').at(-1)))) continue;
-    if (name.startsWith(switching)) finish(out, join(folder, name));
+    const isSwitching = name.startsWith(switching);
+    const isOverdue = isSwitching && ageOf(join(folder, name, planFile)) > longestSwitch;
+    // After a restart of the machine, another process may have the number of a killed build. Its switch
+    // must not be completed later, over newer pages.
+    if (!isOverdue && isRunning(Number(name.split('-').at(-1)))) continue;
+    if (isSwitching) finish(out, join(folder, name));
     else rmSync(join(folder, name), { recursive: true, force: true });
   }
   removeIfEmpty(folder);
@@ -106,7 +116,7 @@ function foldersOf(path: string): string[] {
 
 function finish(out: string, committed: string): void {
   const { units, removed }: Publication = JSON.parse(
-    readFileSync(join(committed, 'plan.json'), 'utf8'),
+    readFileSync(join(committed, planFile), 'utf8'),
   );
   mkdirSync(join(committed, 'replaced'), { recursive: true });
   for (const [index, unit] of units.entries()) {
@@ -138,6 +148,12 @@ function removeIfEmpty(folder: string): void {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(code)) throw error;
   }
+}
+
+/** Milliseconds since a file was written; 0 if there is none. */
+function ageOf(file: string): number {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats ? Date.now() - stats.mtimeMs : 0;
 }
 
 function isRunning(pid: number): boolean {

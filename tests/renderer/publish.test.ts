@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
@@ -112,6 +121,25 @@ test('a build that is killed at any moment leaves the old site or the new one', 
     [old, gone] = [version, `only-in-${version}`];
   }
   expect(seen).toEqual(new Set(['old', 'new']));
+});
+
+test('a switch is completed although another process has the number of the build that was killed', async () => {
+  const { content, out } = prepare();
+  await buildSite({ content, out });
+  editToTwo(content);
+  disk.beforeChange = (path) => {
+    if (path.includes('switching-')) throw new Error('killed');
+  };
+  await expect(buildSite({ content, out })).rejects.toThrow('killed');
+  disk.beforeChange = () => undefined;
+  // The first process of the system always runs.
+  const committed = join(out, '.publish/switching-1');
+  renameSync(join(out, `.publish/switching-${process.pid}`), committed);
+  recoverOutput(out);
+  expect(versionsIn(out)).toContain('One');
+  utimesSync(join(committed, 'plan.json'), new Date(), new Date(Date.now() - 120_000));
+  recoverOutput(out);
+  expect(versionsIn(out)).toEqual(['Two']);
 });
 
 test('a folder goes with its last page', async () => {
