@@ -65,7 +65,8 @@ export async function createRecoveringStore(
         await check();
         isAvailable = true;
         logAvailable();
-        report({ store: undefined });
+        // Leads that failed meanwhile failed for this reason.
+        report(wasAvailable ? { store: undefined } : { store: undefined, attempt: undefined });
       } catch (error) {
         isAvailable = false;
         logUnavailable(error);

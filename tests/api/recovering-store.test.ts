@@ -87,6 +87,18 @@ test('the last failure counts, also after several at once', async () => {
   await store.close();
 });
 
+test('a lead that failed while the database was away is no reason to wait once it is back', async () => {
+  const { disk, store: start } = createDisk();
+  const store = await start();
+  Object.assign(disk, { works: false, answers: false });
+  await expect(store.add('email-signup', signup)).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(readiness.state().status).toBe('unavailable');
+  Object.assign(disk, { works: true, answers: true });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(readiness.state().status).toBe('ready');
+});
+
 test('each reason why it cannot be opened is logged, and once', async () => {
   const { disk, store: start } = createDisk();
   disk.works = false;
