@@ -97,6 +97,7 @@ test('a lead that failed while the database was away is no reason to wait once i
   Object.assign(disk, { works: true, answers: true });
   await vi.advanceTimersByTimeAsync(2000);
   expect(readiness.state().status).toBe('ready');
+  await store.close();
 });
 
 test('each reason why it cannot be opened is logged, and once', async () => {
