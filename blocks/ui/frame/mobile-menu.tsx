@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx';
 import { renderList } from '../render-list.ts';
 import { useSite } from '../site.tsx';
 import { menuSheet } from './menu-sheet.ts';
+import { menuWidths } from './menu-width.ts';
 import { closeOnCurrent, useCurrent } from './navigation-link.tsx';
 
 const id = '_menu';
@@ -25,6 +26,16 @@ const Toggle = styled.button`
   }
 `;
 
+/** The page scrolls where the entries fit in one row: after a turn of the screen, an open sheet is hidden. */
+const unlocked = (width: number): string => `
+  @media (min-width: ${width}rem) {
+    html:has([data-menu-from='${width}'] &:popover-open) {
+      overflow: visible;
+      scrollbar-gutter: auto;
+    }
+  }
+`;
+
 const Sheet = styled.div`
   ${menuSheet}
   inset: calc(var(--header-height) + 2.75rem) 0 0;
@@ -37,11 +48,13 @@ const Sheet = styled.div`
     display: var(--sheet);
   }
 
-  @media not (min-width: 60rem) {
-    html:has(&:popover-open) {
-      overflow: hidden;
-    }
+  html:has(&:popover-open) {
+    overflow: hidden;
+    /* The room of a scroll bar stays, so that the button does not move. */
+    scrollbar-gutter: stable;
   }
+
+  ${menuWidths.map(unlocked).join('')}
 `;
 
 const Scroll = styled.div`

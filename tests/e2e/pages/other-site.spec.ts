@@ -54,6 +54,8 @@ test('a site of another trade and language has the words, the numbers and the na
   await expect(header.getByRole('button', { name: 'Leistungen' })).toBeHidden();
   await header.getByRole('button').click();
   await expect(header.getByRole('link', { name: 'Angebot anfordern' })).toBeVisible();
+  // The page behind it does not scroll.
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   await page.keyboard.press('Escape');
   await page.setViewportSize(desktop);
   await expect(header.getByRole('button', { name: 'Leistungen' })).toBeVisible();
