@@ -81,6 +81,16 @@ export const ToastPlace = styled.ol`
   }
 `;
 
+/** Shown while the region has the focus and no message. */
+export const NoToast = styled(Notice)`
+  display: none;
+  padding: 1rem;
+
+  :focus > &:only-child {
+    display: block;
+  }
+`;
+
 /** A message that appears, disappears, and can be swiped away. */
 export const ToastNotice = styled(Notice)`
   &[data-state='open'] {

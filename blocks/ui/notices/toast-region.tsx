@@ -3,7 +3,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { InlineText } from '../inline-text.tsx';
 import type { SiteInfo } from '../site.tsx';
-import { NoticeClose, NoticeText, NoticeTitle, ToastNotice, ToastPlace } from './notice.tsx';
+import {
+  NoToast,
+  NoticeClose,
+  NoticeText,
+  NoticeTitle,
+  ToastNotice,
+  ToastPlace,
+} from './notice.tsx';
 import { dismissToast, type Toast } from './toast-store.ts';
 
 /** The time that a message is shown, in milliseconds. */
@@ -74,7 +81,9 @@ export function ToastRegion({ toast, words, hotkey }: ToastRegionProps) {
             if (!currentTarget.contains(relatedTarget))
               origin.current = relatedTarget as HTMLElement;
           }}
-        />
+        >
+          <NoToast as="li">{words.noNotifications}</NoToast>
+        </ToastPlace>
       </Viewport>
     </Provider>
   );
