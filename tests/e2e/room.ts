@@ -40,7 +40,8 @@ export const expectNoOverflow = (page: Page): Promise<void> =>
 
 /**
  * Returns the pixels by which the page is wider than the screen, the texts that are cut off at the
- * right, and the figures that are broken across lines: `$4,200` on one, and `K` on the next.
+ * right, and what is broken across lines: a figure with `$4,200` on one and `K` on the next, or a word
+ * of common length in a heading.
  */
 const misfits = (page: Page) =>
   page.evaluate(() => {
@@ -64,6 +65,7 @@ const misfits = (page: Page) =>
       return edge;
     };
     const figure = /[+−]?[$€£]?\d[\d.,]*(?:%|×|[KMB]\b)?/gu;
+    const figureOrWord = new RegExp(`(?<!\\p{L})\\p{L}{4,9}(?!\\p{L})|${figure.source}`, 'gu');
     const broken: string[] = [];
     const cut: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -75,12 +77,15 @@ const misfits = (page: Page) =>
       const range = document.createRange();
       range.selectNodeContents(text);
       if (range.getBoundingClientRect().right > edgeOf(parent) + 1) cut.push(text.data);
-      for (const { 0: found, index } of text.data.matchAll(figure)) {
+      const whole = parent?.closest('h1, h2') ? figureOrWord : figure;
+      for (const { 0: found, index } of text.data.matchAll(whole)) {
         range.setStart(text, index);
         range.setEnd(text, index + found.replace(/[.,]$/, '').length);
         const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
         const [first] = lines;
-        if (first && lines.some(({ top }) => top >= first.bottom)) broken.push(text.data);
+        // The lines of headings overlap.
+        const middle = first && first.top + first.height / 2;
+        if (middle && lines.some(({ top }) => top > middle)) broken.push(text.data);
       }
     }
     return { overflow: scrollWidth - clientWidth, cut, broken };
