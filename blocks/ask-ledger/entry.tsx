@@ -40,6 +40,15 @@ const Content = styled.div`
     padding-inline: 1.5rem;
   }
 
+  /* In a grid, the answer would go to the next sheet without its question. */
+  @media print {
+    display: block;
+
+    > * + * {
+      margin-top: 1.25rem;
+    }
+  }
+
   @container (min-width: 60rem) {
     padding-top: 1.5rem;
 
@@ -110,6 +119,7 @@ const Fold = styled.details`
 const Next = styled.div`
   > p {
     margin-block: 0.5rem;
+    break-after: avoid;
     color: var(--color-text-third);
     font-size: var(--type-small-size);
   }

@@ -76,6 +76,10 @@ test('on paper a form’s page has its heading, without what only a screen answe
   await expect(controls.and(page.locator(':visible'))).toHaveCount(0);
   await page.goto('/views/questions');
   await page.emulateMedia({ media: 'print' });
+  // A question stays with its answer, and has no arrow.
+  const question = page.locator('details > summary').first();
+  await expect(question).toHaveCSS('break-after', 'avoid');
+  await expect(question.locator('svg')).toBeHidden();
   // The answers that are not chosen take no room.
   await expect(page.locator('[data-turns] [data-state]').and(page.locator(':visible'))).toHaveCount(
     1,
