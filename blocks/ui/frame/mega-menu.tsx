@@ -95,9 +95,13 @@ const SheetLink = styled.a`
   text-decoration: none;
   transition: background-color 120ms var(--ease);
 
-  &:hover,
-  &[aria-current='page'] {
+  &:hover {
     background: var(--color-subtle);
+  }
+
+  /* As in the menu of small screens, and unlike what the pointer is over. */
+  &[aria-current='page'] {
+    color: var(--color-accent);
   }
 
   &:focus-visible {
