@@ -55,7 +55,7 @@ const List = styled.dl`
     overflow: visible;
     fill: var(--color-text);
     font-weight: 600;
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
     line-height: 1;
     font-variant-numeric: tabular-nums;
   }

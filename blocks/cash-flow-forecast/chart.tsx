@@ -93,7 +93,7 @@ const Chart = styled.div`
   text {
     fill: var(--color-text-third);
     font-weight: 500;
-    font-size: 0.75rem;
+    font-size: var(--type-small-size);
   }
 `;
 

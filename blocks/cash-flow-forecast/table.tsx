@@ -77,14 +77,14 @@ const Table = styled.table`
   @container (max-width: 36rem) {
     &[data-long] tbody td {
       font-weight: 500;
-      font-size: 0.75rem;
+      font-size: var(--type-small-size);
       font-variant-numeric: proportional-nums;
       letter-spacing: -0.03em;
     }
   }
 
   /* Every second one is a line lower, so that each has the room of two. */
-  @container (max-width: 20.5rem) {
+  @container (max-width: 24rem) {
     &[data-long] tbody td {
       vertical-align: top;
     }

@@ -105,7 +105,7 @@ const Months = styled.div`
   grid-template-columns: repeat(12, minmax(0, 1fr));
   color: var(--color-text-third);
   font-weight: 500;
-  font-size: 0.75rem;
+  font-size: var(--type-small-size);
   white-space: nowrap;
 
   @container (max-width: 47.99rem) {

@@ -17,7 +17,7 @@ const Plot = styled.div`
   padding-top: 0.5rem;
   color: var(--color-text-third);
   font-weight: 500;
-  font-size: 0.75rem;
+  font-size: var(--type-small-size);
   line-height: 1.3;
 
   > div:first-child {
@@ -71,8 +71,6 @@ const Plot = styled.div`
   }
 
   @container (min-width: 36rem) {
-    font-size: var(--type-small-size);
-
     > svg {
       height: 14rem;
     }

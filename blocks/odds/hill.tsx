@@ -12,7 +12,7 @@ const Drawing = styled.div`
   padding-block: 1.75rem;
   color: var(--color-text-third);
   font-weight: 500;
-  font-size: 0.8125rem;
+  font-size: var(--type-small-size);
   line-height: 1.3;
 
   > svg {
@@ -60,8 +60,6 @@ const Drawing = styled.div`
   }
 
   @container (min-width: 36rem) {
-    font-size: 0.875rem;
-
     circle {
       stroke-width: 1.5px;
     }

@@ -48,8 +48,9 @@ const List = styled.dl`
   /* On phones the largest changes just fit: a second line would move what is below. */
   dd {
     min-height: 1.45em;
+    margin-right: -0.5rem;
     color: var(--color-text-third);
-    font-size: 0.8125rem;
+    font-size: clamp(0.8125rem, 4.1cqi, var(--type-small-size));
   }
 
   dd:first-of-type {

@@ -76,9 +76,13 @@ const Grid = styled.table`
       display: none;
     }
 
-    /* An age such as 12 mo stays on one line. */
     thead :is(th, td) {
-      font-size: min(0.75rem, 1em);
+      font-size: min(var(--type-small-size), 1em);
+    }
+
+    /* Ages such as 12 mo stay on one line, without touching one another. */
+    th[data-tight] {
+      font-size: 0;
     }
   }
 
@@ -97,7 +101,7 @@ const Grid = styled.table`
   }
 
   @container (max-width: 20.5rem) {
-    font-size: 0.75rem;
+    font-size: var(--type-small-size);
 
     :is(th, td):first-child {
       width: 4.75rem;
@@ -171,6 +175,8 @@ export default function Cohorts(chart: CohortsVisual) {
   const actual = cohorts.flatMap(({ values, closed }) => values.slice(0, closed));
   const [lowest, highest] = [Math.min(...actual), Math.max(...actual)];
   const inkFor = createInks(lowest, highest);
+  // Of five columns beside the names, each has room for four letters on a phone.
+  const isLong = since.length > 8 && Math.max(...since.map(({ length }) => length)) > 4;
   const hasSizes = cohorts.some(({ size }) => size);
   const { writeNumber } = useNumbers();
   const values = cohorts.flatMap(({ values }) => values);
@@ -184,7 +190,11 @@ export default function Cohorts(chart: CohortsVisual) {
             {cohort ? <th scope="col">{cohort}</th> : <td />}
             {hasSizes && <th data-size="">{size}</th>}
             {renderList(since, (label, index) => (
-              <th scope="col" data-odd={isOdd(index)}>
+              <th
+                scope="col"
+                data-odd={isOdd(index)}
+                data-tight={(isLong && index % 4 === 2) || undefined}
+              >
                 {label}
               </th>
             ))}

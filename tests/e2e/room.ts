@@ -91,6 +91,17 @@ const misfits = (page: Page) =>
     return { overflow: scrollWidth - clientWidth, cut, broken };
   });
 
+/** Returns texts of drawings that are too small on common screens, as they are painted. */
+const smallTexts = (page: Page) =>
+  page.locator('main figure :not(:has(*)), main svg text').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+      const isShown = size > 0 && element.textContent?.trim() && element.checkVisibility();
+      return isShown && size * scale < 13.99 ? [element.textContent] : [];
+    }),
+  );
+
 /** Returns boundary labels of charts that extend beyond their panel. */
 const cutLabels = (page: Page) =>
   page.locator('[data-boundary] text').evaluateAll((labels) =>
@@ -134,6 +145,10 @@ export async function expectRoom(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('clip-path', 'inset(50%)'));
   await expectFit(page, 'as it is');
   expect(await cutLabels(page)).toEqual([]);
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    expect(await smallTexts(page)).toEqual([]);
+  }
   await expectFitOfLargeText(page);
   await spaceOut(page);
   await expectFit(page, 'spaced out');

@@ -13,7 +13,7 @@ const Grid = styled.div`
   gap: 0.625rem 0.75rem;
   color: var(--color-text-third);
   font-weight: 500;
-  font-size: 0.8125rem;
+  font-size: var(--type-small-size);
   line-height: 1.3;
 
   /* Room for annotations above the chart. */
@@ -83,7 +83,7 @@ const Grid = styled.div`
     /* The last label hardly reaches beyond the chart, because there is little room beside it. */
     > div[data-edge] span:last-child {
       justify-self: end;
-      margin-inline-end: -0.5rem;
+      translate: min(50%, 0.75rem);
     }
 
     /* An annotation is below a narrow chart. A ring marks its point, and is repeated before the text. */
@@ -131,13 +131,7 @@ const Grid = styled.div`
   /* The labels of the smallest phones would touch. */
   @container (max-width: 18rem) {
     &[data-many] > div:last-child {
-      font-size: 0.75rem;
-    }
-
-    /* The one before the last has less room than on other phones. */
-    > div[data-edge] span:last-child {
-      margin-inline-end: 0;
-      translate: min(50%, 0.75rem);
+      font-size: 0.8125rem;
     }
   }
 
@@ -155,7 +149,6 @@ const Grid = styled.div`
     /* The last one ends with the chart, because there is no room beside it. */
     > div:last-child span:last-child {
       justify-self: end;
-      margin-inline-end: 0;
       translate: none;
     }
 

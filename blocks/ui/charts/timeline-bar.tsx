@@ -30,7 +30,7 @@ const Bar = styled.svg`
   text {
     fill: var(--color-text-third);
     font-weight: 500;
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
     font-variant-numeric: tabular-nums;
 
     /* From eight numbers on, a phone shows every second one, and none that would touch the target. */

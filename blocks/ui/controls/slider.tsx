@@ -44,7 +44,7 @@ const Ends = styled.div`
   margin-top: -0.375rem;
   color: var(--color-text-third);
   font-weight: 500;
-  font-size: var(--panel-small-size, 0.8125rem);
+  font-size: var(--panel-small-size, var(--type-small-size));
   line-height: 1.3;
 
   @media (scripting: none), print {

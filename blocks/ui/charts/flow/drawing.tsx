@@ -12,7 +12,7 @@ export const FlowDrawing = styled.div`
   padding-inline: var(--first-names) var(--last-names);
   color: var(--color-text-third);
   font-weight: 500;
-  font-size: 0.75rem;
+  font-size: var(--type-small-size);
   line-height: 1.3;
 
   /* Those in between are above their bars, and so are the names of the bars. */
@@ -127,8 +127,8 @@ export const FlowDrawing = styled.div`
     font-weight: 500;
   }
 
-  /* Large text on a phone: names from both sides share the width. */
-  @container (max-width: 14rem) {
+  /* The smallest phones, and large text: names from both sides share the width. */
+  @container (max-width: 18rem) {
     text {
       font-size: 4.5cqi;
     }
