@@ -17,6 +17,13 @@ export function scaleOf(months: readonly CashFlowMonth[]): number {
   );
 }
 
+/** Returns the months, and one more whose balance is a level that the chart has to include. */
+export const withLevel = (
+  months: readonly CashFlowMonth[],
+  level: number | undefined,
+): readonly CashFlowMonth[] =>
+  level === undefined ? months : [...months, { month: '', inflow: 0, outflow: 0, balance: level }];
+
 /** Returns an amount as a share of the chart's height. */
 export const shareOf = (amount: number, scale: number): number => amount / (scale || 1);
 

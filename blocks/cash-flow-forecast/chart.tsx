@@ -7,7 +7,15 @@ import { forecastLine, Polyline } from '../ui/charts/stretched.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { GridLines, numbersOf } from '../ui/charts/value-axis.tsx';
 import { renderList } from '../ui/render-list.ts';
-import { chartHeight, heightAbove, scaleOf, shareOf, thousand, ticksOf } from './cash-flow.ts';
+import {
+  chartHeight,
+  heightAbove,
+  scaleOf,
+  shareOf,
+  thousand,
+  ticksOf,
+  withLevel,
+} from './cash-flow.ts';
 import { looksOf, SeriesPatterns } from './looks.tsx';
 
 type Series = keyof CashFlowLabels;
@@ -46,6 +54,13 @@ export const MonthColumns = styled.div`
   @container (max-width: 24rem) {
     --names: 2.25rem;
     --axis-gap: 0.375rem;
+
+    /* Room for the numbers of the axis. */
+    @container (min-width: 20.51rem) {
+      &:has([data-long]) {
+        --names: 3.75rem;
+      }
+    }
   }
 
   @container (max-width: 20.5rem) {
@@ -127,11 +142,12 @@ export function CashFlowChart({
   depth,
 }: ChartProps) {
   const looks = looksOf(id);
-  const scale = scaleOf(months);
-  const ticks = ticksOf(months, unit);
+  const levels = withLevel(months, minimum);
+  const scale = scaleOf(levels);
+  const ticks = ticksOf(levels, unit);
   const axis = { ticks, line: minimum && minimum / unit };
   const { writeNumber } = useNumbers();
-  const line = { scale, above: heightAbove(months, unit), depth };
+  const line = { scale, above: heightAbove(levels, unit), depth };
   return (
     <Chart aria-hidden="true">
       <svg height={chartHeight + above} aria-hidden="true" data-axis="">
@@ -175,9 +191,7 @@ export function CashFlowChart({
           </g>
         ))}
         <line x2="100%" y1="100%" y2="100%" stroke="var(--color-border)" />
-        {minimum !== undefined && yOf(minimum, scale) >= -line.above && (
-          <Target y={1 - shareOf(minimum, scale)} />
-        )}
+        {minimum !== undefined && <Target y={1 - shareOf(minimum, scale)} />}
         {compared && <BalanceLine {...line} {...comparedLine} months={compared} />}
         <BalanceLine {...line} {...forecastLine} months={months} />
         {renderList(months, ({ balance }, position) => (

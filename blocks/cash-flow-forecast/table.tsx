@@ -77,7 +77,7 @@ const Table = styled.table`
   @container (max-width: 36rem) {
     &[data-long] tbody td {
       font-weight: 500;
-      font-size: var(--type-small-size);
+      font-size: clamp(0.75rem, 4.1cqi, var(--type-small-size));
       font-variant-numeric: proportional-nums;
       letter-spacing: -0.03em;
     }

@@ -5,7 +5,7 @@ import { becomingRules } from '../ui/charts/becoming.ts';
 import { Column, Columns, growingIn } from '../ui/charts/columns.tsx';
 import { lookOf } from '../ui/charts/hatch.tsx';
 import { Target } from '../ui/charts/legend.tsx';
-import { axisTicks, percent } from '../ui/charts/numbers.ts';
+import { axisTicks, percent, placeOn } from '../ui/charts/numbers.ts';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { closeMonths, closesOf, type StandingMonth } from './close-months.ts';
@@ -54,8 +54,8 @@ interface ChartProps {
 
 /** Draws the months as bars. Hidden from screen readers. */
 export function CloseMonthChart({ block, months, boundary, write }: ChartProps) {
-  const ticks = axisTicks(highestOf(block));
-  const top = ticks.at(-1) ?? 1;
+  const ticks = axisTicks(highestOf(block), Math.min(block.target?.value ?? 0, 0));
+  const yOf = placeOn(ticks);
   const width = 1 / months.length;
   const open = months.findIndex(({ status }) => status === 'forecast');
   return (
@@ -71,12 +71,12 @@ export function CloseMonthChart({ block, months, boundary, write }: ChartProps) 
             const barOf = (height: number) => ({
               x: percent((index + 0.19) * width),
               width: percent(0.62 * width),
-              y: percent(1 - height / top),
-              height: percent(height / top),
+              y: percent(yOf(height)),
+              height: percent(yOf(0) - yOf(height)),
               rx: '3',
             });
             const canClose = block.months[index]?.close;
-            const y = 1 - Math.max(value, expected) / top;
+            const y = yOf(Math.max(value, expected));
             return (
               <Column x={index * width} width={width} y={y} text={write(value)} closed={isClosed}>
                 <rect
@@ -89,8 +89,8 @@ export function CloseMonthChart({ block, months, boundary, write }: ChartProps) 
                   <line
                     x1={percent((index + 0.1) * width)}
                     x2={percent((index + 0.9) * width)}
-                    y1={percent(1 - first / top)}
-                    y2={percent(1 - first / top)}
+                    y1={percent(yOf(first))}
+                    y2={percent(yOf(first))}
                     stroke="var(--color-text-third)"
                     strokeWidth="2"
                   />
@@ -99,7 +99,7 @@ export function CloseMonthChart({ block, months, boundary, write }: ChartProps) 
             );
           })}
         </Columns>
-        {block.target && <Target y={1 - block.target.value / top} />}
+        {block.target && <Target y={yOf(block.target.value)} />}
         {boundary && open > 0 && <Boundary text={boundary} x={open * width} />}
       </PlotArea>
     </Year>

@@ -273,9 +273,11 @@ function RowBars({
   const { cases, labels, whole, forecast } = block;
   const { values, from = 0, to = from } = row;
   const shape = { y: '28%', height: '44%', rx: 3 };
+  // Authors are warned of places after the last label.
+  const place = (value: number) => Math.min(1, value / end);
   const barOf = (share: number) => ({
-    x: percent((from * share) / end),
-    width: percent(((to - from) * share) / end),
+    x: percent(place(from * share)),
+    width: percent(place(to * share) - place(from * share)),
   });
   return (
     <>

@@ -4,7 +4,7 @@ import { Column, Columns, growingIn } from '../ui/charts/columns.tsx';
 import { halo } from '../ui/charts/halo.ts';
 import { fillOf, negativeHatch } from '../ui/charts/hatch.tsx';
 import { Target } from '../ui/charts/legend.tsx';
-import { axisTicks, percent } from '../ui/charts/numbers.ts';
+import { axisTicks, percent, placeOn } from '../ui/charts/numbers.ts';
 import { GridLines, ValueAxis } from '../ui/charts/value-axis.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { lowestOf, rangeOf } from './payments.ts';
@@ -114,8 +114,7 @@ export function Course({ block, balances, planned, write }: CourseProps) {
   const { weeks, weeksLate, minimum } = block;
   const { highest, lowest } = rangeOf(block, weeksLate.maximum);
   const ticks = axisTicks(Math.max(highest, minimum.value), Math.min(lowest, minimum.value, 0));
-  const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];
-  const yOf = (value: number) => (top - value) / (top - bottom);
+  const yOf = placeOn(ticks);
   const width = 1 / weeks.length;
   const low = lowestOf(balances);
   const lowX = percent((low.week + 0.5) * width);

@@ -4,7 +4,7 @@ import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.t
 import { Column, Columns, growingIn } from '../ui/charts/columns.tsx';
 import { fillOf, negativeHatch } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
-import { axisTicks, percent } from '../ui/charts/numbers.ts';
+import { axisTicks, percent, placeOn } from '../ui/charts/numbers.ts';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
@@ -61,9 +61,8 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
   const { unit = 1 } = number;
   const all = [...cash, ...planned].map((value) => value / unit);
   const ticks = axisTicks(Math.max(...all), Math.min(0, ...all));
-  const top = ticks.at(-1) ?? 1;
-  const range = top - (ticks[0] ?? 0);
-  const yOf = (value: number) => (top - value / unit) / range;
+  const place = placeOn(ticks);
+  const yOf = (value: number) => place(value / unit);
   const width = 1 / cash.length;
   const numbers = useNumbers();
   const write = (value = 0) => writeAmount(value, number, numbers);

@@ -4,7 +4,7 @@ import { useBecoming } from '../ui/charts/becoming.ts';
 import { Column, Columns } from '../ui/charts/columns.tsx';
 import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
 import { Legend, Target, targetEntry } from '../ui/charts/legend.tsx';
-import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
+import { axisTicks, decimalsOf, percent, placeOn } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
@@ -20,8 +20,9 @@ export default function Bars(chart: BarsVisual) {
   const { title, bars, legend, target, boundary, annotation } = chart;
   const ticks = axisTicks(
     Math.max(target?.value ?? 0, ...bars.map(({ value, target = 0 }) => Math.max(value, target))),
+    Math.min(target?.value ?? 0, 0),
   );
-  const top = ticks.at(-1) ?? 1;
+  const yOf = placeOn(ticks);
   const decimals = decimalsOf(bars.map(({ value }) => value));
   const write = (value: number) => writeNumber(value, decimals, chart);
   const width = 1 / bars.length;
@@ -37,7 +38,7 @@ export default function Bars(chart: BarsVisual) {
       >
         <Columns>
           {renderList(bars, (bar, index) => (
-            <Bar bar={bar} index={index} width={width} top={top} text={write(bar.value)} />
+            <Bar bar={bar} index={index} width={width} yOf={yOf} text={write(bar.value)} />
           ))}
         </Columns>
         {renderList(
@@ -47,17 +48,17 @@ export default function Bars(chart: BarsVisual) {
               <Target
                 x1={percent(index * width)}
                 x2={percent((index + 1) * width)}
-                y={1 - target / top}
+                y={yOf(target)}
               />
             ),
         )}
-        {target && <Target y={1 - target.value / top} />}
+        {target && <Target y={yOf(target.value)} />}
         {annotation && noted >= 0 && (
           <Annotation
             place="above"
             text={annotation.text}
             x={(noted + 0.5) * width}
-            y={1 - (bars[noted]?.value ?? 0) / top}
+            y={yOf(bars[noted]?.value ?? 0)}
           />
         )}
         {boundary && firstForecast > 0 && (
@@ -94,22 +95,23 @@ interface BarProps {
   index: number;
   /** The share of the chart's width that a bar has, with the gap beside it. */
   width: number;
-  /** The value at the top of the axis. */
-  top: number;
+  /** Returns the distance of a value from the top, as a share of the height. */
+  yOf: (value: number) => number;
   text: string;
 }
 
-function Bar({ bar: { value, forecast }, index, width, top, text }: BarProps) {
+function Bar({ bar: { value, forecast }, index, width, yOf, text }: BarProps) {
   const hasBecome = useBecoming() && !forecast;
+  const y = yOf(value);
   const bar = {
     x: percent((index + 0.19) * width),
     width: percent(0.62 * width),
-    y: percent(1 - value / top),
-    height: percent(value / top),
+    y: percent(y),
+    height: percent(yOf(0) - y),
     rx: '3',
   };
   return (
-    <Column x={index * width} width={width} y={1 - value / top} text={text}>
+    <Column x={index * width} width={width} y={y} text={text}>
       {hasBecome && <rect {...bar} data-past="" {...lookOf('forecast')} />}
       <rect
         {...bar}

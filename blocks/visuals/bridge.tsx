@@ -19,10 +19,10 @@ import { Announcement } from '../ui/status.tsx';
  * can open to show its parts, and may have a slider.
  */
 export default function Bridge(bridge: BridgeVisual) {
-  const { title, legend, axisStart = 0 } = bridge;
-  const { rows, place, drivers, values, sliders, read } = useBridge(bridge);
+  const { title, legend } = bridge;
+  const { rows, place, low, drivers, values, sliders, read } = useBridge(bridge);
   // Where the axis starts below zero, totals are drawn from zero and are whole.
-  const cut = useAxisStart(Math.max(0, axisStart), bridge);
+  const cut = useAxisStart(Math.max(0, low), bridge);
   const result = useRef<HTMLTableCellElement>(null);
   const end = rows.at(-1);
   return (

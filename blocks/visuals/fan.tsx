@@ -75,7 +75,7 @@ export default function Fan(fan: FanVisual) {
   const [middle, ...edges] = paths.map(pointsOf);
   const decimals = decimalsOf([...fan.actual, ...fan.forecast]);
   const write = (value: number) => writeNumber(value, decimals, fan);
-  const axisStart = useAxisStart(fan.axisStart ?? 0, fan);
+  const axisStart = useAxisStart(fan.axisStart ? (ticks[0] ?? 0) : 0, fan);
   const textOf = ({ share, value }: FanPath) => {
     const name = names?.edge;
     const percent = writeNumber(share, decimalsOf([share]));

@@ -7,7 +7,7 @@ import { Legend, Target, targetEntry } from '../ui/charts/legend.tsx';
 import { EndLabels, MonthValues } from '../ui/charts/line-labels.tsx';
 import { type PlacedLine, placeLines } from '../ui/charts/line-points.ts';
 import { LineRange } from '../ui/charts/line-range.tsx';
-import { axisTicks, decimalsOf } from '../ui/charts/numbers.ts';
+import { axisTicks, decimalsOf, placeOn } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
 import { ForecastArea, forecastLine, Polyline, Stretched } from '../ui/charts/stretched.tsx';
@@ -67,9 +67,9 @@ export default function Lines(chart: LinesVisual) {
   const { title, labels, series, range, target, boundary, annotation } = chart;
   const becomes = useBecoming();
   const values = series.flatMap((line) => line.values);
-  const ticks = axisTicks(Math.max(target?.value ?? 0, ...values));
-  const top = ticks.at(-1) ?? 1;
-  const lines = placeLines(chart, top);
+  const ticks = axisTicks(Math.max(target?.value ?? 0, ...values), Math.min(target?.value ?? 0, 0));
+  const yOf = placeOn(ticks);
+  const lines = placeLines(chart, yOf);
   const decimals = decimalsOf(values);
   const write = (value: number) => writeNumber(value, decimals, chart);
   const noted = lines
@@ -92,7 +92,7 @@ export default function Lines(chart: LinesVisual) {
           head={isAbove ? 2 : boundary ? 1 : 0}
         >
           {range ? <LineRange {...range} lines={lines} /> : <ForecastArea from={forecastFrom} />}
-          {target && <Target y={1 - target.value / top} />}
+          {target && <Target y={yOf(target.value)} />}
           <Stretched>
             {renderList(lines, (line) => (
               <Course line={line} becomes={becomes} />

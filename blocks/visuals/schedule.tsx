@@ -64,6 +64,8 @@ const isBetween = (index: number, last: number): boolean =>
 export default function Schedule(schedule: ScheduleVisual) {
   const { title, labels, rows } = schedule;
   const last = labels.length - 1;
+  // Authors are warned of places after the last label.
+  const place = (index: number) => Math.min(1, index / last);
   return (
     <Panel {...schedule}>
       <BarTable>
@@ -98,8 +100,8 @@ export default function Schedule(schedule: ScheduleVisual) {
                     <Tick x1={percent(index / last)} x2={percent(index / last)} y2="100%" />
                   ))}
                   <rect
-                    x={percent(from / last)}
-                    width={percent((to - from) / last)}
+                    x={percent(place(from))}
+                    width={percent(place(to) - place(from))}
                     y="34%"
                     height="32%"
                     rx="2"

@@ -3,7 +3,7 @@ import type { SharedPriceVisual } from '../../schema/generated/types.ts';
 import { Annotation, AnnotationBelow } from '../ui/charts/annotation.tsx';
 import { Column, Columns } from '../ui/charts/columns.tsx';
 import { Legend, Target, targetEntry } from '../ui/charts/legend.tsx';
-import { axisTicks, percent } from '../ui/charts/numbers.ts';
+import { axisTicks, percent, placeOn } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
@@ -81,8 +81,11 @@ export default function SharedPrice(chart: SharedPriceVisual) {
   );
   const write = (amount: number) => writeNumber(amount, Number.isInteger(amount) ? 0 : 2, chart);
   const shareOf = (count: number) => Math.round((price / count) * 100) / 100;
-  const ticks = axisTicks(Math.max(compare?.value ?? 0, shareOf(users.minimum)));
-  const top = ticks.at(-1) ?? 1;
+  const ticks = axisTicks(
+    Math.max(compare?.value ?? 0, shareOf(users.minimum)),
+    Math.min(compare?.value ?? 0, 0),
+  );
+  const yOf = placeOn(ticks);
   const width = 1 / counts.length;
   const each = shareOf(chosen);
   const isCheaper = compare !== undefined && each < compare.value;
@@ -104,26 +107,26 @@ export default function SharedPrice(chart: SharedPriceVisual) {
               <Column
                 x={index * width}
                 width={width}
-                y={1 - shareOf(count) / top}
+                y={yOf(shareOf(count))}
                 text={write(shareOf(count))}
               >
                 <rect
                   x={percent((index + 0.19) * width)}
                   width={percent(0.62 * width)}
-                  y={percent(1 - shareOf(count) / top)}
-                  height={percent(shareOf(count) / top)}
+                  y={percent(yOf(shareOf(count)))}
+                  height={percent(yOf(0) - yOf(shareOf(count)))}
                   rx="3"
                   fill={count === chosen ? fills.chosen : fills.others}
                 />
               </Column>
             ))}
           </Columns>
-          {compare && <Target y={1 - compare.value / top} />}
+          {compare && <Target y={yOf(compare.value)} />}
           <Annotation
             place="above"
             text={text}
             x={(chosen - users.minimum + 0.5) * width}
-            y={1 - each / top}
+            y={yOf(each)}
           />
         </PlotArea>
         <Legend

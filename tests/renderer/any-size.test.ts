@@ -17,9 +17,11 @@ const isNumbers = (value: unknown): value is number[] =>
 
 /** Other values of a field: numbers that are none, negative or large, and lists that are shorter. */
 function othersOf(value: unknown): unknown[] {
-  if (typeof value === 'number') return [0, -value, value * 1e6];
+  if (typeof value === 'number') return [0, -value, value * 1e6, value * -1e6];
   if (!Array.isArray(value)) return [];
-  const scaled = isNumbers(value) ? [0, -1, 1e6].map((by) => value.map((each) => each * by)) : [];
+  const scaled = isNumbers(value)
+    ? [0, -1, 1e6, -1e6].map((by) => value.map((each) => each * by))
+    : [];
   return [value.slice(0, 1), value.slice(0, -1), ...scaled];
 }
 
@@ -44,6 +46,12 @@ function* variationsOf(block: Record<string, unknown>): Generator<[what: string,
 /** More than any drawing needs. */
 const mostBytes = 500_000;
 
+/** Shares of a drawing, in percent: where something is, and how large it is. */
+const shares = /\s(?:[cr]?[xy][12]?|width|height)="(-?[\d.e+]+)%"/g;
+
+/** What is farther away has left its drawing. Amounts below zero may be as deep as others are high. */
+const farthest = { before: -50, behind: 200 };
+
 test.each(
   [...exampleBlocks()].map((block) => [JSON.stringify(block).slice(0, 60), block] as const),
 )('numbers and lists of any size are drawn: %s', (_, block) => {
@@ -54,6 +62,9 @@ test.each(
     const text = html.toString();
     expect(text.length, what).toBeLessThan(mostBytes);
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+    const places = [...main.matchAll(shares)].map(([, share]) => Number(share));
+    expect(Math.min(...places, 0), what).toBeGreaterThanOrEqual(farthest.before);
+    expect(Math.max(...places, 0), what).toBeLessThanOrEqual(farthest.behind);
     expect(main, what).not.toMatch(/\bundefined\b|\bNaN\b|Infinity|∞|\[object Object\]|width="-/);
   }
 });

@@ -1,7 +1,7 @@
 import type { FanVisual } from '../../../schema/generated/types.ts';
 import { spread } from './line-points.ts';
 import { quantile } from './normal.ts';
-import { axisTicks } from './numbers.ts';
+import { axisTicks, placeOn } from './numbers.ts';
 
 /** A point as shares of the chart's width and height. */
 export interface Point {
@@ -57,12 +57,11 @@ export function placeFan(fan: FanVisual): PlacedFan {
   const forecasts = edges.flatMap(({ values }) => values);
   const shown = [...actual, ...forecasts, ...(target ? [target.value] : [])];
   const ticks = ticksFrom(fan.axisStart, shown);
-  const [low = 0] = ticks;
-  const top = ticks.at(-1) ?? 1;
+  const yOf = placeOn(ticks);
   const place = (values: readonly number[], from: number): Point[] =>
     values.map((value, index) => ({
       x: (from + index) / (labels.length - 1),
-      y: 1 - (value - low) / (top - low || 1),
+      y: yOf(value),
     }));
   const courses = [middle, ...edges].map(({ share, values }) => ({
     share,
@@ -78,10 +77,10 @@ export function placeFan(fan: FanVisual): PlacedFan {
   return { ticks, actual: place(actual, 0), paths, targetY };
 }
 
-/** Returns ticks from a given start on, and without one from zero or round values below it. */
-function ticksFrom(start: number | undefined, values: readonly number[]): number[] {
-  if (start === undefined) return axisTicks(Math.max(0, ...values), Math.min(0, ...values));
-  return axisTicks(Math.max(start, ...values) - start).map((tick) =>
+/** Returns ticks from a given start or zero on, or from lower values, where something is below it. */
+function ticksFrom(start = 0, values: readonly number[]): number[] {
+  const above = values.map((value) => value - start);
+  return axisTicks(Math.max(0, ...above), Math.min(0, ...above)).map((tick) =>
     Number((tick + start).toPrecision(12)),
   );
 }

@@ -17,11 +17,11 @@ const colors: Record<Status, string> = {
   target: 'var(--color-target-line)',
 };
 
-/**
- * Places every value of a chart whose axis ends at `top`. Values beyond the last label are left
- * out.
- */
-export function placeLines({ labels, series }: LinesVisual, top: number): PlacedLine[] {
+/** Places every value of a chart on its axis. Values beyond the last label are left out. */
+export function placeLines(
+  { labels, series }: LinesVisual,
+  yOf: (value: number) => number,
+): PlacedLine[] {
   let forecasts = 0;
   return series.map(({ label, from, values, status = 'actual' }) => {
     const first = Math.max(0, from === undefined ? 0 : labels.indexOf(from));
@@ -33,7 +33,7 @@ export function placeLines({ labels, series }: LinesVisual, top: number): Placed
           : forecastDashes[forecasts++ % forecastDashes.length];
     const points = labels.slice(first, first + values.length).map((name, index) => {
       const value = values[index] ?? 0;
-      return { label: name, value, x: (first + index) / (labels.length - 1), y: 1 - value / top };
+      return { label: name, value, x: (first + index) / (labels.length - 1), y: yOf(value) };
     });
     return { label, status, color: colors[status], dashes, points };
   });

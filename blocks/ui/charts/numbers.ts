@@ -94,6 +94,13 @@ export function axisTicks(highest: number, lowest = 0): number[] {
   );
 }
 
+/** Returns the distance of a value from the top of an axis, as a share of its height. */
+export function placeOn(ticks: readonly number[]): (value: number) => number {
+  const [bottom = 0] = ticks;
+  const top = ticks.at(-1) ?? 1;
+  return (value) => (top - value) / (top - bottom || 1);
+}
+
 /** Returns round ticks between `lowest` and `highest`. */
 export function ticksBetween(lowest: number, highest: number): number[] {
   const [, step = 1] = axisTicks(highest - lowest);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { TargetLine } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
 import { halo } from './halo.ts';
-import { percent } from './numbers.ts';
+import { percent, placeOn } from './numbers.ts';
 import { GridLines, ValueAxis } from './value-axis.tsx';
 
 const Grid = styled.div`
@@ -249,9 +249,7 @@ interface PlotAreaProps {
 
 /** Axis, grid and labels around a chart with coordinates in percent. Hidden from screen readers. */
 export function PlotArea({ ticks, labels, edge, target, head, children }: PlotAreaProps) {
-  const top = ticks.at(-1) ?? 1;
-  const range = top - (ticks[0] ?? 0);
-  const yOf = (value: number) => percent((top - value) / range);
+  const place = placeOn(ticks);
   const places = placesOf(labels);
   return (
     <Grid
@@ -261,7 +259,7 @@ export function PlotArea({ ticks, labels, edge, target, head, children }: PlotAr
     >
       <ValueAxis ticks={ticks} line={target?.value} />
       <svg aria-hidden="true">
-        <GridLines ticks={ticks} line={target?.value} yOf={yOf} />
+        <GridLines ticks={ticks} line={target?.value} yOf={(value) => percent(place(value))} />
         {children}
       </svg>
       <div data-edge={edge || undefined}>

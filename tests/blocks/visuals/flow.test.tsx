@@ -50,6 +50,26 @@ test.each([
   },
 );
 
+test.each([
+  ['nothing flows through', 0],
+  ['next to nothing flows through', 1e-6],
+])('nodes that %s are a whole name apart from each other', (_, value) => {
+  const labels = ['Grants of foundations', 'Interest on deposits', 'Sales'];
+  const { nodes } = layOutFlow({
+    columns: [{ nodes: labels.map((label) => ({ label })) }, { nodes: [{ label: 'Home' }] }],
+    streams: labels.map((label, index) => ({
+      from: label,
+      to: 'Home',
+      value: index > 1 ? 9 : value,
+    })),
+  });
+  const [grants, interest, sales] = nodes.map(({ top, bottom }) => (top + bottom) / 2);
+  // Two lines and an amount, of 1.3 times 15 pixels each, in a drawing of 432.
+  expect(Number(interest) - Number(grants)).toBeGreaterThan(0.13);
+  expect(Number(sales) - Number(interest)).toBeGreaterThan(0.13);
+  expect(Math.max(...nodes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(1);
+});
+
 test('through a node leads what comes to it and what goes from it, over all columns', () => {
   const { nodes, streams } = layOutFlow({
     columns: [

@@ -22,7 +22,8 @@ export function useBridge(bridge: BridgeVisual) {
     ...rangeOfTotals(start.value, steps),
     ...levels.flatMap(({ from, to }) => [from, to]),
   ];
-  const low = axisStart ?? Math.min(0, ...totals);
+  const hasStart = axisStart !== undefined && axisStart < Math.max(...totals);
+  const low = hasStart ? axisStart : Math.min(0, ...totals);
   const high = Math.max(...totals, ...(low < 0 ? [0] : []));
   return {
     rows: rowsOf(
@@ -33,6 +34,8 @@ export function useBridge(bridge: BridgeVisual) {
     ),
     /** Returns the place of a value, as a share of the width. */
     place: (value: number) => Math.max(0, (value - low) / (high - low || 1)),
+    /** Where the axis starts. */
+    low,
     drivers,
     values,
     ...controls,

@@ -31,6 +31,19 @@ export interface PlacedStream {
 const gap = 0.075;
 const leastRoom = 0.036;
 
+/** The height of a line of text beside the bars, as a share of the height. */
+const lineRoom = 0.044;
+
+/** Breaks a name into lines of at most 15 letters, which fit beside a bar, and longer words too. */
+export const linesOf = (label: string): string[] =>
+  label.replace(/\S{13}(?=\S{3})/g, '$&- ').match(/\S.{0,14}(?=\s|$)/g) ?? [];
+
+/** Returns the minimum room of a node in its column: that of its name and amount, if all have it. */
+function leastRoomOf({ label }: PlacedNode, { length }: readonly PlacedNode[]): number {
+  const needed = (linesOf(label).length + 1) * lineRoom - gap;
+  return Math.max(leastRoom, Math.min(needed, (1 - (length - 1) * gap) / length));
+}
+
 /**
  * Places the nodes of each column from top to bottom in the author's order, and the streams at each
  * node in the order of the nodes at their other end. All have the same scale. The fullest column
@@ -58,7 +71,7 @@ export function layOutFlow({ columns, streams }: Pick<FlowVisual, 'columns' | 's
   }
   const scale = Math.min(...nodes.map(scaleOf));
   for (const column of nodes) {
-    const rooms = column.map(({ value }) => Math.max(value * scale, leastRoom));
+    const rooms = column.map((node) => Math.max(node.value * scale, leastRoomOf(node, column)));
     let top = (1 - (column.length - 1) * gap - sum(rooms)) / 2;
     for (const [index, node] of column.entries()) {
       const room = rooms[index] ?? 0;
@@ -81,12 +94,14 @@ export function layOutFlow({ columns, streams }: Pick<FlowVisual, 'columns' | 's
 function scaleOf(column: PlacedNode[]): number {
   let room = 1 - (column.length - 1) * gap;
   let amount = sum(column.map(({ value }) => value));
-  for (const { value } of column.toSorted((a, b) => a.value - b.value)) {
-    if (value * room >= leastRoom * amount) break;
-    room -= leastRoom;
+  const nodes = column.map((node) => ({ value: node.value, least: leastRoomOf(node, column) }));
+  for (const { value, least } of nodes.sort((a, b) => a.value / a.least - b.value / b.least)) {
+    if (amount > 0 && value * room >= least * amount) break;
+    room -= least;
     amount -= value;
   }
-  return room / (amount || 1);
+  // A column without amounts fits at any scale.
+  return amount > 0 ? room / amount : Number.MAX_VALUE;
 }
 
 /** Returns the area where a node can be touched: up to the middle of the gaps beside it. */

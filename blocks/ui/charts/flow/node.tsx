@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { renderList } from '../../render-list.ts';
 import { lookOf } from '../hatch.tsx';
 import { percent } from '../numbers.ts';
-import { type PlacedNode, roomOf } from './layout.ts';
+import { linesOf, type PlacedNode, roomOf } from './layout.ts';
 
 /** Width of a bar in pixels. */
 const nodeWidth = 10;
@@ -167,7 +167,3 @@ export function roomOfNames(
   const letters = Math.max(...lines.map(({ length }) => length));
   return letters <= 7 ? 'short' : letters <= 12 ? 'medium' : undefined;
 }
-
-/** Breaks a name into lines of at most 15 letters, which fit beside a bar, and longer words too. */
-const linesOf = (label: string): string[] =>
-  label.replace(/\S{13}(?=\S{3})/g, '$&- ').match(/\S.{0,14}(?=\s|$)/g) ?? [];
