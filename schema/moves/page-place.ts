@@ -67,16 +67,16 @@ export function findPage(
   }
   const place = routeOf(targetPath(target, lastPartOf(path), content));
   const there = files.pages.find((each) => each.route === place);
-  if (there && pageRoute(path) !== undefined) {
-    throw new MoveError(
-      `There is no page ${route}, and ${there.file} is there already. If you have renamed the file yourself, call it pages${path}.yaml again and repeat the command: it renames the file, changes the links and redirects the old address.`,
-    );
-  }
   const best = suggest(
     inPageForm(route.replace(/[?#].*/, '')).address,
-    files.pages.map((each) => each.route),
+    files.pages.flatMap((each) => (each === there ? [] : [each.route])),
   );
   const meant = best.length > 0 ? ` Did you mean ${best.join(' or ')}?` : '';
+  if (there && pageRoute(path) !== undefined) {
+    throw new MoveError(
+      `There is no page ${route}${meant ? `.${meant} Then choose another new address: ${there.file} is there already.` : `, and ${there.file} is there already.`} If you have renamed the file yourself, call it pages${path}.yaml again and repeat the command: it renames the file, changes the links and redirects the old address.`,
+    );
+  }
   throw new MoveError(`There is no page ${route}.${meant}`);
 }
 

@@ -443,6 +443,11 @@ describe('is refused, and changes nothing,', () => {
     ],
     ['where the file is renamed already', ['/b', '/a'], /call it pages\/b\.yaml again/],
     ['where it is in the folder already', ['/one', 'solutions/'], /call it pages\/one\.yaml again/],
+    [
+      'where it is misspelt and the target is there',
+      ['/soluitons/one', '/a'],
+      /Did you mean \/solutions\/one\? Then choose another new address: pages\/a\.yaml is there already\./,
+    ],
     ['where the folder is a page, too', ['/solutons/one', 'a/'], /Did you mean \/solutions\/one\?/],
     ['where it is named as in a browser', ['/A.html', '/x'], /Did you mean \/a\?/],
     ['where a place on it is named', ['/a#plans', '/x'], /Did you mean \/a\?/],
