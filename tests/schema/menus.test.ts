@@ -110,6 +110,20 @@ describe('pages in menus', () => {
     expect(found).toEqual(['F007', ...empty]);
   });
 
+  test.each([
+    ['spelled otherwise', 'solutions'],
+    ['that fewer places have than the one without pages', 'Loesungen'],
+  ])('a name of a menu %s is the mistake of its page', async (_, name) => {
+    const content = contentFolder({
+      'site.yaml': settings(),
+      'pages/page.yaml': pageIn({ in: name }),
+    });
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics.map(({ code, file, fix }) => [code, file, fix?.text])).toEqual([
+      ['R210', 'pages/page.yaml', '"Solutions"'],
+    ]);
+  });
+
   test('a link of the header that has a text opens no pages', async () => {
     const plain = parse(plainSettings);
     const menu = [{ label: 'Guides', href: '/', text: 'How it works.' }];

@@ -1,3 +1,4 @@
+import { isSameWord } from '../../diagnostics/same-word.ts';
 import { writingText } from '../../edits/write-simple-text.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { type Entry, type NamedMenu, namedMenus } from '../../facts/menus.ts';
@@ -30,8 +31,15 @@ export default function menus(site: SiteView, report: Report): void {
   const empty = emptyMenus(site, menus);
   const emptyName = onlyOf(new Set(empty.map(({ name }) => name)));
   const [missingName, pages = []] = onlyOf(missing) ?? [];
-  // If one menu has no pages and pages name one unknown menu, the menu was renamed.
-  if (emptyName !== undefined && missingName !== undefined) {
+  // If one menu has no pages and pages name one unknown menu, the menu was renamed: unless more places
+  // have its name, or a page spells it in other letters.
+  const isOfPages =
+    emptyName !== undefined &&
+    missingName !== undefined &&
+    (empty.length > pages.length ||
+      isSameWord(emptyName, missingName) ||
+      isLinkOf(missingName, settings));
+  if (emptyName !== undefined && missingName !== undefined && !isOfPages) {
     const [first, ...others] = [...empty.map(spotOf), ...pages.map(spotIn)];
     const finding = explainRenamed(missingName, emptyName, pages.length);
     if (first) report.problem({ ...first, others }, finding);
@@ -40,8 +48,10 @@ export default function menus(site: SiteView, report: Report): void {
   const names = [...new Set(menus.map(({ name }) => name))];
   for (const [name, pages] of missing)
     for (const spot of pages.map(spotIn))
-      report.cause(`menu ${name}`, spot, () => explainMissing(name, names, settings));
-  for (const menu of empty) {
+      report.cause(`menu ${name}`, spot, () =>
+        explainMissing(name, names, settings, isOfPages ? emptyName : undefined),
+      );
+  for (const menu of isOfPages ? [] : empty) {
     const drafts = site.files.filter((facts) => facts.draft && facts.menu?.menu === menu.name);
     report.problem(
       spotOf(menu),
@@ -140,6 +150,9 @@ function mayBeIn(name: string, { facts, text }: UnreadFile): boolean {
   return faulty === 'all' || text.toLowerCase().includes(name.toLowerCase());
 }
 
+const isLinkOf = (name: string, { header }: SiteSettings): boolean =>
+  header.menu.some(({ label, href }) => label === name && href);
+
 const explainRenamed = (name: string, renamed: string, count: number): Finding => ({
   code: 'R210',
   message: `${count === 1 ? '1 page is' : `${count} pages are`} in the menu \`${name}\`, which is not there, and none is in \`${renamed}\`.`,
@@ -148,10 +161,16 @@ const explainRenamed = (name: string, renamed: string, count: number): Finding =
   replacement: writingText(name),
 });
 
-function explainMissing(name: string, names: readonly string[], settings: SiteSettings): Finding {
-  const isLink = settings.header.menu.some(({ label, href }) => label === name && href);
+/** @param lacking the one menu without pages, which the name most likely is of */
+function explainMissing(
+  name: string,
+  names: readonly string[],
+  settings: SiteSettings,
+  lacking?: string,
+): Finding {
+  const isLink = isLinkOf(name, settings);
   const alike = names.filter((each) => each.toLowerCase() === name.toLowerCase());
-  const [best] = alike.length > 0 ? alike : suggest(name, names);
+  const [best = lacking] = alike.length > 0 ? alike : suggest(name, names);
   const several = name.split(/\s*(?:[,;/|&+]|\band\b)\s*/).filter((each) => names.includes(each));
   return {
     code: 'R210',
