@@ -51,6 +51,8 @@ export function findTyped(
   const meant = values.get(name)?.text;
   if (meant === undefined || !/^[$€£]?\d[\d.,]*$/.test(value)) return undefined;
   const isSame = plainDigits(meant) === plainDigits(value);
+  // A price in another currency is reported as such.
+  if (sign !== '' && /^[$€£]/.test(value) && !value.startsWith(sign)) return undefined;
   return isSame && value.startsWith(sign) ? undefined : { name, sign, meant, isSame };
 }
 

@@ -20,7 +20,8 @@ export const parts = {
     const behind = all.findIndex(
       (item, index) => first >= 0 && index > first && item[name] !== true,
     );
-    if (behind < 0) return [];
+    // What is there twice is reported as such.
+    if (behind < 0 || all[behind].label === all[first].label) return [];
     return {
       code: 'K609',
       pointer: `${pointer}/${behind}/label`,

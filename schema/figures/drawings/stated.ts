@@ -128,7 +128,7 @@ const isOfAll = ({ index, written, figures }: StatedNumber, text: string, total:
 const sumBelow = (object: unknown, place = ''): number =>
   sum(valuesBelow(object, place).map(Number));
 
-/** Whether a number in a text has a unit: `5 days` and `1 day`, if that is ` days`. */
+/** Whether a number in a text has a unit: `5 days` and `1 day`, if that is ` days`, and `5 hours`, if that is ` h`. */
 function isInUnit({ index }: StatedNumber, text: string, unit: string): boolean {
   const [own] =
     /^(?:\p{L}+|%)/u.exec(
@@ -138,7 +138,9 @@ function isInUnit({ index }: StatedNumber, text: string, unit: string): boolean 
         .trim(),
     ) ?? [];
   const meant = unit.trim().toLowerCase();
-  return own !== undefined && meant !== '' && meant.startsWith(own.toLowerCase());
+  const written = own?.toLowerCase() ?? '';
+  const isShort = /^(?:h|hrs?|d|min|wk)$/.test(meant) && written.startsWith(meant.charAt(0));
+  return written !== '' && (isShort || (meant !== '' && meant.startsWith(written)));
 }
 
 function explain(

@@ -1,6 +1,6 @@
 import { onlyOf } from '../../only-of.ts';
 import { dayLike, dayOf, monthsIn } from './months.ts';
-import { findMisspelt, indexIn, nameIn, partsOf, roundWith } from './rounds.ts';
+import { findMisspelt, indexIn, isOfRound, nameIn, partsOf, roundWith } from './rounds.ts';
 
 /** Names as numbers with a constant difference. */
 interface Sequence {
@@ -201,6 +201,12 @@ function mostOften(numbers: readonly number[]): [number: number, count: number] 
   return [number, all.length];
 }
 
+/** Returns the minutes since midnight of `9:30`; `NaN` of any other text. */
+function minutesOf(text: string): number {
+  const [, hour, minute] = /^(\d{1,2})[:.h]([0-5]\d)$/.exec(text.trim()) ?? [];
+  return Number(hour) * 60 + Number(minute);
+}
+
 const isCounted = (text: string): boolean => /^\p{L}+ \d+$/u.test(text);
 
 /**
@@ -222,7 +228,7 @@ export function findEarlier(all: readonly string[]): number | undefined {
       ? dayOf(text)
       : isNumbered
         ? Number(/\d+/.exec(text)?.[0])
-        : Number.NaN,
+        : minutesOf(text),
   );
   if (texts.length < 3 || numbers.some(Number.isNaN)) return undefined;
   const falls = numbers.flatMap((number, index) =>
@@ -231,7 +237,13 @@ export function findEarlier(all: readonly string[]): number | undefined {
   const [at = 0] = falls;
   // A new year may start between two days, or a new round of numbers, and times may be listed in
   // descending order.
-  const isNextYear = (numbers[at - 1] ?? 0) - (numbers[at] ?? 0) > 182 && !isNumbered;
-  const isNextRound = isNumbered && numbers.slice(at).every((each) => each <= (numbers[0] ?? 0));
+  const isOfDay = texts.every((text) => !Number.isNaN(minutesOf(text)));
+  const isRound = isNumbered || isOfDay;
+  const isNextYear = (numbers[at - 1] ?? 0) - (numbers[at] ?? 0) > 182 && !isRound;
+  const next = numbers.slice(at);
+  // One that is there already begins no new round alone, except a quarter.
+  const isRepeated =
+    next.length === 1 && numbers.indexOf(next[0] ?? 0) < at && !isOfRound(texts[at] ?? '');
+  const isNextRound = isRound && !isRepeated && next.every((each) => each <= (numbers[0] ?? 0));
   return falls.length === 1 && !isNextYear && !isNextRound ? at : undefined;
 }

@@ -119,7 +119,7 @@ const card = (more: object) => ({
 });
 const sparkline = (actual: number[], start?: string, end?: string, more: object = {}) =>
   card({ sparkline: { actual, ...(start && { start }), ...(end && { end }), ...more } });
-const story = (saved: string) => {
+const story = (saved: string, suffix = ' days') => {
   return {
     type: 'testimonials',
     heading: 'H',
@@ -127,7 +127,7 @@ const story = (saved: string) => {
     story: {
       text: 'T',
       title: 'Working days to close',
-      suffix: ' days',
+      suffix,
       before: 'June',
       after: 'July',
       saved,
@@ -363,6 +363,8 @@ const wrong: Case[] = [
   ['K616 May 2026 to Feb 2026', over('May 2026 to Feb 2026')],
   ['K606 36 35', team(36, 12, 23)],
   ['K616 30 Nov', times('1 Dec', '2 Dec', '30 Nov')],
+  ['K616 Tag 1', times('Tag 1', 'Tag 2', 'Tag 1')],
+  ['K616 10:00', times('9:00', '11:00', '10:00', '12:00')],
   ['K616 Tuesday, 1 Dec', times('Friday, 4 Dec', 'Tuesday, 1 Dec', 'Wednesday, 2 Dec')],
   ['K616 Day 14', times('Day 1', 'Day 17', 'Day 14')],
   ['K616 Week 6', times('Now', 'Week 8', 'Week 6')],
@@ -371,6 +373,7 @@ const wrong: Case[] = [
   ['K617 89', stat({ after: 89 })],
   ['K613 $129 $120', sharedPrice('Team, $129 per month')],
   ['K613 6 5', story('6 days given back')],
+  ['K613 7 5', story('7 hours given back', ' h')],
   ['K613 1 5', story('1 day less than in 2025')],
   ['K613 75%', stat({ before: 100, after: 35 }, '75%')],
   ['K618 days " days"', bars([1, 2], { suffix: 'days' })],
@@ -543,6 +546,7 @@ const right: Record<string, unknown>[] = [
   steps([23, 8, 0], 131, ['30 to 7', '70 of 62', '5 to 5']),
   named('2025', '2025', '2026', '2026'),
   named('Q1', 'Q2', 'Q3', 'Q4', 'Q1'),
+  times('22:00', '23:00', '0:30'),
   named('Jul', 'Aug', 'Jul'),
   button({ label: 'Go', reason: 'Opens later' }),
   named('Jan', 'Apr', 'Jul', 'Oct'),
