@@ -218,11 +218,11 @@ const hasBareAddress = (text: string): boolean =>
 
 /** A word for yes or no in a list in brackets. */
 const valueWord =
-  /[[,][ \t]*["']?(?:ja|nein|oui|non|on|off|sí|si|true|false|tick|check|cross|[x✓✔✗✘])["']?[ \t]*[,\]\r\n]/i;
+  /[[,][ \t]*["']?(?:ja|nein|oui|non|on|off|sí|si|true|false|tick|check|cross|yess|yees|yse|noo|[x✓✔✗✘])["']?[ \t]*[,\]\r\n]/i;
 
 /** The same in a list of lines. */
 const valueWordBehindDash =
-  /- ["']?(?:ja|nein|oui|non|on|off|sí|si|true|false|tick|check|cross|[x✓✔✗✘])["']?[ \t]*(?:[\r\n]|$)/iy;
+  /- ["']?(?:ja|nein|oui|non|on|off|sí|si|true|false|tick|check|cross|yess|yees|yse|noo|[x✓✔✗✘])["']?[ \t]*(?:[\r\n]|$)/iy;
 
 /**
  * Whether a mark occurs more often in the file than in the texts that may have it, or does not

@@ -326,6 +326,7 @@ const right = [
   'Wir sagen „nein“ dazu',
   'A {curly thing} in braces',
   'Rows {1} and {2}',
+  'Cash flow // planned and actual',
   'At 10:30: the call',
   'Ratio 3:a:b',
   '# of users',

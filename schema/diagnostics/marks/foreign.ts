@@ -139,8 +139,12 @@ const forms: Form[] = [
     fix: () => '',
   },
   { pattern: /<!--.*?(?:-->|$)|(?<=^|\s)\/\*.*?(?:\*\/|$)/s, ...ofComment },
-  // Two slashes may separate words, but hardly a sentence, or several words, from lower-case words.
-  { pattern: /(?<=(?:[.!?]|^\p{Lu}[^/]* \S+) +)\/\/ +\p{Ll}[^.!?/]*$/u, ...ofComment },
+  // Two slashes may separate words, but hardly a sentence from lower-case words, or words from an order.
+  {
+    pattern:
+      /(?:(?<=[.!?] +)\/\/ +\p{Ll}|(?<=\S +)\/\/ +(?:add|ask|change|check|confirm|fix|fixme|maybe|nb|new|note|old|remove|replace|review|shorten|still|temp(?:orary)?|todo|translate|update|verify|was|ändern|fragen|kürzen|neu|noch|prüfen|später)\b)[^.!?/]*$/u,
+    ...ofComment,
+  },
   {
     pattern: /(?<![\w:/[])(?::(?<name>[a-z][a-z0-9_+-]+):)(?![\w:/])/,
     hint: 'Write the sign itself: an emoji is a character like any other.',

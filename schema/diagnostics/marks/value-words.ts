@@ -1,6 +1,6 @@
 import type { Schema } from '../../model/schemas.ts';
 import { code, didYouMean } from '../../model/wording.ts';
-import { suggestValues } from '../suggest-value.ts';
+import { isSlip, suggestValues, valueCalled } from '../suggest-value.ts';
 import type { Mark } from './mark.ts';
 
 /** Finds `ja` or `off` if any text is allowed and a few words are drawn: see `x-value-synonyms`. */
@@ -10,6 +10,9 @@ export function valueWord(text: string, schema: Schema): Mark | undefined {
   const { names, certain } = suggestValues(text.trim(), schema);
   const [meant] = names;
   if (meant === undefined || !certain) return undefined;
+  // `not` is a word of its own, and `yess` is none.
+  const isOther = isSlip(text, meant) && lettersOf(text) !== lettersOf(meant);
+  if (isOther && valueCalled(text, schema['x-value-synonyms']) === undefined) return undefined;
   return {
     code: 'W903',
     message: `This is shown as it is: only ${drawn.map(code).join(' and ')} have a sign of their own.`,
@@ -19,3 +22,6 @@ export function valueWord(text: string, schema: Schema): Mark | undefined {
     fix: { text: meant },
   };
 }
+
+/** Returns the letters of a word, each once and in their order in the alphabet. */
+const lettersOf = (word: string): string => [...new Set(word.trim().toLowerCase())].sort().join('');
