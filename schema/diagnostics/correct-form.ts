@@ -53,7 +53,7 @@ const corrections: [(text: string, example: string) => string | undefined, boole
   [lengthWithUnit, true],
   [length, false],
   [(text) => text.replace(/^mailto:/i, '').trim(), true],
-  [(text) => /[<(]\s*([^\s<>()]+@[^\s<>()]+)\s*[>)]/.exec(text)?.[1], true],
+  [(text) => /[<(]\s*(?:mailto:)?([^\s<>():]+@[^\s<>()]+)\s*[>)]/i.exec(text)?.[1], true],
   [spelledAddress, false],
   [(text) => (text.includes('@') ? text.replaceAll(',', '.') : undefined), false],
   [withoutSpaces, false],

@@ -1,5 +1,5 @@
 import { isGroup } from '../is-group.ts';
-import { propertyOf } from '../model/schema-at.ts';
+import { propertyOf, requiredOf } from '../model/schema-at.ts';
 import type { Schema } from '../model/schemas.ts';
 import { resolvePiece } from '../model/wording.ts';
 import { oncePer } from '../once-per.ts';
@@ -37,7 +37,8 @@ export function suggestProperty(
   schema: Schema,
   object: object,
 ): PropertySuggestion {
-  const { properties = {}, required = [] } = schema;
+  const { properties = {} } = schema;
+  const required = requiredOf(schema, object);
   // The address of a page is not a picture.
   const isPage = typeof value === 'string' && /^https?:/.test(value) && !isPictureFile(value);
   const free = Object.keys(properties).filter(

@@ -29,6 +29,15 @@ export function schemaAt(path: Path, { root, top }: FileValue): Schema | undefin
 export const propertyOf = ({ properties = {} }: Schema, name: string | undefined): Schema =>
   resolvePiece(ownProperty(properties, name ?? ''));
 
+/** Returns the properties that a group needs, some of them only where another one is not there. */
+export function requiredOf(schema: Schema, group: object): readonly string[] {
+  const { required = [], if: other, else: otherwise } = schema as Schema & Partial<Choice>;
+  const isOther = other?.required?.every((name) => Object.hasOwn(group, name)) ?? true;
+  return isOther ? required : [...required, ...(otherwise?.required ?? [])];
+}
+
+type Choice = Record<'if' | 'else', Pick<Schema, 'required'>>;
+
 /** Returns the properties of a group that have a role, such as `link`. */
 export const namesWithRole = (schema: Schema, role: string): string[] =>
   Object.keys(schema.properties ?? {}).filter((name) => propertyOf(schema, name).role === role);

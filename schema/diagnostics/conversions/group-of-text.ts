@@ -81,9 +81,10 @@ export function groupOfText(
   );
 }
 
-/** `5 - 10` and `5 to 10` */
+/** `5 - 10`, `5 to 10` and `5 bis 10` */
 function rangeOf(text: string, schema: Schema, { around }: Inside): object | undefined {
-  const [, low, high] = /^(-?[\d.]+) *(?:-|–|to|\.\.+|…) *(-?[\d.]+)$/.exec(text) ?? [];
+  const [, low, high] =
+    /^(-?[\d.]+) *(?:-|–|to|till|bis|à|al?|até|tot|\.\.+|…) *(-?[\d.]+)$/.exec(text) ?? [];
   return fromTo([Number(low), Number(high)], schema, around);
 }
 
@@ -141,14 +142,14 @@ function ofBranch(text: string, schema: Schema, tag: string): object | undefined
 }
 
 /**
- * Converts a row of a spreadsheet with tabs or commas. If the text has commas within sentences,
- * only tabs separate.
+ * Converts a row of a spreadsheet with tabs or commas, or of a table with `|`. If the text has commas
+ * within sentences, they do not separate.
  */
 function cellsOf(text: string, schema: Schema, meant: Meant): object | undefined {
   const { properties = {}, required = [] } = schema;
   const isOfNumbers = required.some((name) => accepts(0.5, properties[name]));
   const isOfCommas = isOfNumbers || !/,(?:\s|$)/.test(text);
-  const cells = text.split(isOfCommas && /,/.test(text) ? /, */ : / *\t */);
+  const cells = text.split(isOfCommas && /,/.test(text) ? /, */ : / *[\t|] */);
   return cells.length > 1 ? valuesInOrder(cells, schema, meant) : undefined;
 }
 

@@ -1,7 +1,8 @@
 import { propertyOf } from '../../model/schema-at.ts';
 import type { Schema } from '../../model/schemas.ts';
 import { resolvePiece } from '../../model/wording.ts';
-import { wantedKind } from '../accepts.ts';
+import { onlyOf } from '../../only-of.ts';
+import { accepts, wantedKind } from '../accepts.ts';
 import { isPictureFile } from '../forms/pictures.ts';
 import { isSameWord } from '../same-word.ts';
 import { ifAccepted, type Meant } from './conversion.ts';
@@ -21,7 +22,9 @@ export function valuesInOrder(
   const hasList = wantedKind(properties[required[last] ?? '']) === 'array';
   // A picture describes no other.
   if (values.filter((value) => isPictureFile(String(value))).length > 1) return undefined;
-  if (last < 0 || (!hasList && values.length !== required.length)) return undefined;
+  const more = hasList ? undefined : propertyFor(values.slice(required.length), schema, required);
+  const count = required.length + (more === undefined ? 0 : 1);
+  if (last < 0 || (!hasList && values.length !== count)) return undefined;
   const names = required.slice(0, last);
   const isOfTexts = names.every((name) => wantedKind(propertyOf(schema, name)) === 'string');
   // Numbers alone are those of the list, and what they are called is not said.
@@ -30,12 +33,28 @@ export function valuesInOrder(
       Object.fromEntries([...names.map((name) => [name, '…']), [required[last], values]]),
       schema,
     );
-  const group = required.map((name, index) => {
+  const group = [...required, ...(more === undefined ? [] : [more])].map((name, index) => {
     const isList = Array.isArray(values[index]);
     const value = hasList && index === last && !isList ? values.slice(last) : values[index];
     return [name, meant(value, properties[name])];
   });
   return ifAccepted(Object.fromEntries(group), schema);
+}
+
+/** Returns the optional property that takes the one value behind those that are required: a choice, or the only text. */
+function propertyFor(
+  [value, ...others]: readonly unknown[],
+  { properties = {} }: Schema,
+  required: readonly string[],
+): string | undefined {
+  if (typeof value !== 'string' || others.length > 0 || required.length < 2) return undefined;
+  const taking = Object.keys(properties).filter((name) => {
+    const property = propertyOf({ properties }, name);
+    const isText = property.role === undefined || property.role === 'inline';
+    return !required.includes(name) && isText && accepts(value, property);
+  });
+  const isChoice = (name: string) => wantedKind(properties[name]) === 'fixed';
+  return taking.find(isChoice) ?? onlyOf(taking);
 }
 
 /** Returns the properties that are required if another one is missing, such as the content of a picture. */

@@ -32,18 +32,28 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   const corrected = withDigits(value.trim());
   if (corrected !== undefined) return likely(ifAccepted(Number(corrected), schema));
   // Programs for accounts write a minus behind the number.
-  const minusFirst = value.trim().replace(/^(\S*\d)[-−]$/, '-$1');
+  const minusFirst = withDecimals(value).replace(/^(\S*\d)[-−]$/, '-$1');
   const { value: number, unit = '' } = readNumber(minusFirst) ?? {};
   if (number === undefined || (unit !== '' && unit !== '%')) return undefined;
   // A percentage may refer to something that has another unit here. Parentheses may be around words, and
   // a minus behind a number may be the beginning of a range.
-  const isNumber = !/^\(|[-−]$/.test(value.trim());
+  const isNumber = !/^\(|[-−–—¼½¾]$/.test(value.trim());
   const isInUnit = unit === '' || unit === schema['x-unit'];
   const share = Number((number / 100).toPrecision(12));
   const isShare = unit === '%' && Number(schema.maximum) <= 1;
   if (isShare && !accepts(number, schema) && accepts(share, schema)) return likely(share);
   return (isInUnit && isNumber ? surely : likely)(ifAccepted(number, schema));
 }
+
+const fractions: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' };
+
+/** Converts `4½` to `4.5`, and `49,-`, which is a price without cents, to `49`. */
+const withDecimals = (text: string): string =>
+  text
+    .trim()
+    .replace(/[.,] ?[-–—]+$/, '')
+    .replace(/ ?([¼½¾])$/, (sign) => fractions[sign.trim()] ?? sign)
+    .replace(/^([-−]?)\./, '$10.');
 
 /** What says that a number is an estimate, before it and behind it: `ca. 12`, `~12`, `12+`, `12 (est.)`. */
 const estimated =

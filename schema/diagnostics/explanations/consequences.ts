@@ -184,9 +184,12 @@ function isComparedWithMistake(error: ErrorObject, errors: readonly ErrorObject[
       other.keyword === 'additionalProperties' &&
       (other.data as Record<string, unknown>)[other.params.additionalProperty] === null &&
       isOnTheWay([...place, String(target.at(-1))]);
+    // An empty item is one too many.
+    const isSpare = other.data === '' && isOnTheWay(place.slice(0, -1));
     return (
       isGone ||
       isCut ||
+      isSpare ||
       (other.keyword !== 'additionalProperties' &&
         other.keyword !== 'required' &&
         isOnTheWay(place))

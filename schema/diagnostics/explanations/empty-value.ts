@@ -24,6 +24,7 @@ export function explainEmpty(context: Context): Problem {
     example === undefined ? '' : `${name}: ${writeValue(example, source.at(path)?.inFlow ?? true)}`;
   const colour = /^#[\da-f]{3,8}$/i.exec(comment?.text ?? '')?.[0];
   const fits = comment !== undefined && accepts(meant, schemaOf(context));
+  const bare = comment && !fits ? withoutSign(context, comment.text) : undefined;
   const isHidden = colour !== undefined || (comment !== undefined && !fits);
   const notes = comment ? undefined : commentBelow(context);
   const written = source.offsetsOfValue(path) ?? [0, 0];
@@ -45,8 +46,9 @@ export function explainEmpty(context: Context): Problem {
       comment && fits && (words ? hiddenText(words) : needsQuotes(comment.text)),
       comment &&
         !fits &&
-        (withoutSign(context, comment.text) ??
-          `Write ${kinds[wantedKind(schemaOf(context))]?.replace(/^a /, 'the ') ?? 'the value'} itself.`),
+        (bare === undefined
+          ? `Write ${kinds[wantedKind(schemaOf(context))]?.replace(/^a /, 'the ') ?? 'the value'} itself.`
+          : `Write it without the \`#\`: ${code(`${name}: ${bare}`)}.`),
       notes &&
         `Below it are only comments, such as ${code(notes)}, and nobody reads those. Remove the ${code('#')} before what belongs to ${code(name)}, or write what was left out.`,
       !comment && !notes && line && line.length <= 120 && `For example: \`${line}\`.${orRemove}`,
@@ -61,7 +63,9 @@ export function explainEmpty(context: Context): Problem {
             certain: colour !== undefined && isText,
             offsets: comment.offsets,
           })
-        : switchedOn(context),
+        : comment && bare !== undefined && /^\p{L}/u.test(bare)
+          ? writing(bare, { certain: true, offsets: comment.offsets })
+          : switchedOn(context),
   };
 }
 
@@ -135,12 +139,10 @@ function explainNull(context: Context, word: string, offsets: Offsets): Problem 
 export const needsQuotes = (comment: string): string =>
   `What follows \`#\` is a comment in YAML. Put it in quotes: \`"${comment}"\`.`;
 
-/** Says what to write instead of `#plans`, which is how links name an anchor. */
+/** Returns what to write instead of `#plans`, which is how links name an anchor. */
 function withoutSign(context: Context, comment: string): string | undefined {
   const bare = comment.replace(/^#/, '');
-  return accepts(bare, schemaOf(context))
-    ? `Write it without the \`#\`: \`${last(context.path)}: ${bare}\`.`
-    : undefined;
+  return accepts(bare, schemaOf(context)) ? bare : undefined;
 }
 
 /** Says what to do with words that a `#` hides. */

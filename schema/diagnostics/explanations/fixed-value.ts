@@ -1,5 +1,5 @@
 import { isOfRound } from '../../figures/labels/rounds.ts';
-import type { Hint, Problem } from '../../model/diagnostics.ts';
+import { type Hint, type Problem, writing } from '../../model/diagnostics.ts';
 import { namesAnother } from '../../model/suggest.ts';
 import { andList, capital, code, didYouMean, field, kindOf, last } from '../../model/wording.ts';
 import { colour } from '../forms/colour.ts';
@@ -15,12 +15,16 @@ import {
 import { allowedValues, isOtherNumber, listNames, nameWithin } from './choices/listed-names.ts';
 import { commentedName, listOf, purposeOfNames, unknownName } from './choices/referenced-names.ts';
 import { type Context, purposeOf, schemaAround, schemaOf } from './context.ts';
+import { commentAfter } from './empty-value.ts';
 
 /** Explains a value that is none of those that are allowed. */
 export function explainFixedValue(context: Context): Problem {
   const { error, path, root, source } = context;
   const [data] = Array.isArray(error.data) && error.data.length === 1 ? error.data : [error.data];
-  const found = typeof data === 'object' ? '' : String(data);
+  // `tone: #F5F5F5` has a comment in the place of its value.
+  const hidden = error.data === null ? commentAfter(context) : undefined;
+  const comment = hidden && /^#\S+$/.test(hidden.text) ? hidden : undefined;
+  const found = comment?.text ?? (typeof data === 'object' ? '' : String(data));
   const allowed = [...new Set((error.params.allowedValues as unknown[]).map(String))];
   const meaning = meaningOf(found, allowed, context);
   const { names, certain, drawing } = meaning;
@@ -34,10 +38,12 @@ export function explainFixedValue(context: Context): Problem {
   const isOtherKind = typeof error.data === 'object';
   return {
     code: isOtherKind ? 'P102' : 'P103',
-    where: { path, at: 'value' },
-    message: isOtherKind
-      ? `${capital(field(path, root))} ${error.data === null ? 'is empty' : `must be one word, not ${kindOf(error.data)}`}.`
-      : (unknownName(error, found) ?? `\`${found}\` is not a value of ${field(path, root)}.`),
+    where: comment ? { path, offsets: comment.offsets } : { path, at: 'value' },
+    message: comment
+      ? `${code(found)} after ${field(path, root)} is read as a comment.`
+      : isOtherKind
+        ? `${capital(field(path, root))} ${error.data === null ? 'is empty' : `must be one word, not ${kindOf(error.data)}`}.`
+        : (unknownName(error, found) ?? `\`${found}\` is not a value of ${field(path, root)}.`),
     label: didYouMean(suggested),
     hints: [
       instead,
@@ -55,7 +61,12 @@ export function explainFixedValue(context: Context): Problem {
       purposeOf(context),
       owner && `\`${found}\` is a value of \`${owner}\`.`,
     ],
-    replacement: only === undefined ? undefined : source.replaceValue(path, only, certain),
+    replacement:
+      only === undefined
+        ? undefined
+        : comment
+          ? writing(only, { offsets: comment.offsets })
+          : source.replaceValue(path, only, certain),
   };
 }
 

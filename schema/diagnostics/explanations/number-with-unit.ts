@@ -114,7 +114,8 @@ export function withoutUnit(context: Context): BareNumber | undefined {
   const common = scaleOf(unitAround(path, root) ?? (typeof suffix === 'string' ? suffix : ''));
   const amount = scaled(value, scale, common);
   const isCounted = scale !== undefined && !hasSuffix && isNearer(value, amount, context);
-  const number = isCounted || (hasSuffix && !common) ? value : amount;
+  const isWhole = scale !== undefined && isNearer(amount, value, context);
+  const number = isCounted || (hasSuffix && !common && !isWhole) ? value : amount;
   const text = number === value ? digits : String(number);
   if (!accepts(number, schemaOf(context))) return undefined;
   const whole = scaled(value, scale);
@@ -136,7 +137,9 @@ export function withoutUnit(context: Context): BareNumber | undefined {
       hint: `All numbers here count in \`${unitOfAll}\`, so none of them has it: write \`${text}\`.`,
       certain: true,
     };
-  return scale && !hasSuffix ? { text, hint: `A number is written out: \`${text}\`.` } : { text };
+  return scale && (!hasSuffix || isWhole)
+    ? { text, hint: `A number is written out: \`${text}\`.` }
+    : { text };
 }
 
 /** Whether the numbers around are closer in size to the first of two numbers. */

@@ -6,13 +6,14 @@ import { findAll } from '../patterns.ts';
 const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]+/g;
 
 /** Digits and signs as Chinese and Japanese keyboards write them, twice as wide: no program takes them for ours. */
-const wide = /[\uff10-\uff19｛｝［］，：－．＂＇\u3000]/;
+const wide = /[\uff10-\uff19｛｝［］，－．＂＇\u3000]|：[ \t]?/;
 
 /** Characters that nobody sees, and `｛ label: Start， href: / ｝`, in the name of a property or in a word that has to be exact. */
 export const strangeSigns: Trap = ({ text, from }) => {
   const words = text.trim().replace(/^- /, '').replace(unseen, '');
   const [name = words] = /^[\w-]+(?=:)/.exec(words) ?? [];
-  const plain = (signs: string) => signs.normalize('NFKC');
+  // A colon has a space behind it.
+  const plain = (signs: string) => signs.normalize('NFKC').replace(/:[ \t]?/g, ': ');
   const replaced = (
     form: RegExp,
     write: (sign: string) => string,
@@ -43,8 +44,12 @@ export const strangeSigns: Trap = ({ text, from }) => {
           cost: 0.7,
         };
       return {
-        message: `${code(signs.charAt(0))} is a wide sign, as other keyboards write it, and not ${code(plain(signs.charAt(0)))}.`,
-        hints: [`Write ${code(plain(signs))} instead of ${code(signs)}.`],
+        message: `${code(signs.charAt(0))} is a wide sign, as other keyboards write it, and not ${code(plain(signs.charAt(0)).trim())}.`,
+        hints: [
+          signs.startsWith('：')
+            ? 'Write `:` with a space after it.'
+            : `Write ${code(plain(signs))} instead of ${code(signs)}.`,
+        ],
         cost: 0.7,
       };
     }),

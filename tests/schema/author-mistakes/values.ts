@@ -411,4 +411,82 @@ export const valueMistakes: AuthorMistake[] = [
     fixed: '    heading: "Ask us:"\n',
     certain: true,
   },
+  // A name that belongs to a property with a fixed choice, and a switch where words are shown.
+  {
+    page: 'index',
+    from: 'logo: arch }',
+    to: 'icon: fa-anchor }',
+    says: 'did you mean `logo`?',
+    isUnfixed: true,
+  },
+  {
+    from: '        period: per month\n',
+    to: '        period: per month\n        featured: yes\n',
+    at: 'featured: yes',
+    says: 'did you mean `badge`?',
+    fixed: 'badge: …',
+    certain: false,
+  },
+  // A comment in the place of a value.
+  {
+    from: '    tone: ink\n',
+    to: '    tone: #F5F5F5\n',
+    says: '`#F5F5F5` after `tone` of the card-grid block is read as a comment.',
+    isUnfixed: true,
+  },
+  {
+    from: '    id: start\n',
+    to: '    id: #start\n',
+    says: 'is read as a comment',
+    fixed: '    id: start\n',
+    certain: true,
+  },
+  // Numbers as people write them.
+  {
+    from: '{ label: Feb, value: 14 }',
+    to: '{ label: Feb, value: 14½ }',
+    says: 'must be a number',
+    fixed: '{ label: Feb, value: 14.5 }',
+    certain: false,
+  },
+  {
+    from: '{ label: Feb, value: 14 }',
+    to: '{ label: Feb, value: 14,- }',
+    says: 'In braces a comma ends the value',
+    fixed: '{ label: Feb, value: 14 }',
+  },
+  {
+    page: 'views/moves',
+    from: 'amount: { label: How many, minimum: 0, maximum: 60, default: 0, step: 1 }',
+    to: 'amount: 0 bis 60',
+    says: 'amount: { label: …, minimum: 0, maximum: 60, default: …',
+  },
+  // Values without their names, of which one is optional.
+  ...['[Sparrow, 4, 1 bird]', 'Sparrow | 4 | 1 bird'].map((to) => ({
+    page: 'drawings',
+    from: 'rows: [{ label: Sparrow, value: 4, note: 1 bird },',
+    to: `rows: [${to},`,
+    says: '{ label: Sparrow, value: 4, note: 1 bird }',
+    fixed: 'rows: [{ label: Sparrow, value: 4, note: 1 bird },',
+  })),
+  {
+    from: '["yes", "no"]',
+    to: '[yess, "no"]',
+    says: 'This is shown as it is: only `yes` and `no` have a sign of their own.',
+    fixed: '["yes", "no"]',
+  },
+  // The empty corner of a table.
+  {
+    from: '    columns: [Starter, Pro]\n',
+    to: '    columns: ["", Starter, Pro]\n',
+    says: 'Item 1 of `columns` of the comparison-table block is empty.',
+    isUnfixed: true,
+  },
+  {
+    from: '{ value: 75%, label: less time spent on reports }',
+    to: '{ value：75%, label：less time spent on reports }',
+    says: 'is a wide sign',
+    fixed: '{ value: 75%, label: less time spent on reports }',
+    certain: true,
+  },
 ];

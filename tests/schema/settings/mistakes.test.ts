@@ -134,6 +134,11 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P102/,
     'messages: { signup: { success: { title: Thanks! } } }\n',
   ],
+  [
+    'brand: { name: Holm, email: "[a@holm.example](mailto:a@holm.example)" }\n',
+    /P108/,
+    'email: "a@holm.example" }\n',
+  ],
   ['mails: Hello\n', /P102/, 'mails: { signup: { subject: Hello, text: … } }\n'],
   ['theme: { type: 16px }\n', /P102/, 'theme: { type: { body: { size: 16px } } }\n'],
   [

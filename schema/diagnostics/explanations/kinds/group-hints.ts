@@ -94,7 +94,7 @@ function hintsForItems(value: WrongKind): Hints {
   if (!source.at([...path, 0])?.inFlow)
     return 'It is one group: its lines have no `- ` before them.';
   const example = exampleText(value);
-  return `Braces are around a group, with a name before each value${example.length <= longest ? `: \`${name}: ${example}\`` : ''}.`;
+  return `Braces are around a group, with a name before each value${example.startsWith('{') && example.length <= longest ? `: \`${name}: ${example}\`` : ''}.`;
 }
 
 const exampleText = ({ context }: WrongKind): string => writeValue(exampleAt(context), true);

@@ -13,11 +13,12 @@ import {
   thing,
 } from '../../../model/wording.ts';
 import { wantedKind } from '../../accepts.ts';
-import { convert } from '../../conversions/convert-value.ts';
+import { convert, fitOf } from '../../conversions/convert-value.ts';
 import { blankOf } from '../../example-value.ts';
 import { type Replacement, writeProperty, writeValue } from '../../source.ts';
 import { arePictures, isWordFor } from '../../suggest-property.ts';
 import { commaInBraces } from '../braces/comma-in-braces.ts';
+import { allowedValues } from '../choices/listed-names.ts';
 import { type Context, type FileContext, propertiesOf } from '../context.ts';
 import { whatIsLeftOut } from '../left-out.ts';
 import { missingFile } from '../missing-file.ts';
@@ -128,6 +129,10 @@ function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Co
     ...(present && name === '' ? whenPresent(present, unknown, context) : []),
     group && `Write it as a group: \`${writeValue(group, true)}\`.`,
     ...[...names, ...(meant ? [meant.name] : [])].map((each) => describeProperty(owner, each)),
+    wantedKind(schema) === 'fixed' &&
+      typeof unknown.value === 'string' &&
+      fitOf(unknown.value, schema) === undefined &&
+      allowedValues(unknown.value, (resolvePiece(schema).enum ?? []).map(String)),
     present &&
       name !== '' &&
       `If it means \`${present}\`, that is there already: keep one of the two, and remove the other.`,

@@ -61,7 +61,7 @@ export function rename(unknown: Unknown, file: FileContext): Replacement | undef
   if (fit === undefined) return undefined;
   const meant = meantBy(value, schema, fit, aroundOf([...path, name], file));
   // With a value that is wrong as well, the name may be wrong too.
-  const isSure = certain && accepts(value, schema);
+  const isSure = certain && accepts(value, schema) && !isSwitch(value);
   if (!meant) return renaming(found, name, { certain: isSure });
   const alike =
     typeof value === 'number' && typeof meant.value === 'string'
@@ -78,6 +78,10 @@ export function rename(unknown: Unknown, file: FileContext): Replacement | undef
   );
 }
 
+/** Whether a value is one of a switch: YAML once read `yes` as `true`. */
+const isSwitch = (value: unknown): boolean =>
+  typeof value === 'boolean' || /^(?:yes|no|on|off)$/.test(String(value));
+
 /** Returns what to write instead of a value that does not fit as it is. */
 function meantBy(
   value: unknown,
@@ -88,7 +92,7 @@ function meantBy(
   const piece = resolvePiece(schema);
   const isText = piece.type === 'string';
   // A switch says nothing about the words to show.
-  if (isText && typeof value === 'boolean') return { value: '…' };
+  if (isText && isSwitch(value)) return { value: '…' };
   const isAccepted = accepts(value, schema);
   const form =
     isText && typeof value === 'string' && !isAccepted ? correctForm(value, piece) : undefined;
