@@ -12,8 +12,15 @@ import { nearestReadable } from '../../theme/nearest-readable.ts';
  */
 export default function themeContrast({ settings, readText }: SiteView, report: Report): void {
   if (!settings) return;
-  const { colors, ink } = settings.theme;
   const given = givenColors(readText);
+  const { colors, swapped } = withoutSwaps(settings.theme.colors, given);
+  const ink = { ...settings.theme.ink };
+  for (const token of swapped) {
+    const { dark } = colors[token];
+    if (!isGivenIn(given.ink, token)) ink[token] = { light: dark, dark };
+    const spot = valueIn('site.yaml', ['theme', 'colors', token]);
+    report.problem(spot, explainSwap(token, colors));
+  }
   const grounds = new Set<string>();
   for (const theme of themes) {
     for (const [ground, weak] of wrongGrounds(colors, theme, given)) {
@@ -38,13 +45,16 @@ export default function themeContrast({ settings, readText }: SiteView, report: 
         const color = `${token} ${palette[token]?.[theme]} ${needed}`;
         if (!found || seen.has(color)) continue;
         if (theme === 'dark' || name === 'ink') seen.add(color);
-        const isTakenOver = name === 'ink' && !Object.hasOwn(given.ink ?? {}, token);
+        const isTakenOver = name === 'ink' && !isGivenIn(given.ink, token);
         const path = isTakenOver ? ['colors', token, 'dark'] : [name, token, theme];
         report.problem(valueIn('site.yaml', ['theme', ...path]), found);
       }
     }
   }
 }
+
+/** Dark sections take over the colours of the dark theme that they do not have themselves. */
+const isGivenIn = (ink: object = {}, token: Token): boolean => Object.hasOwn(ink, token);
 
 type Palette = Theme['colors'];
 type Token = keyof Palette;
@@ -59,6 +69,48 @@ interface GivenColors {
 /** Returns the colours written in site.yaml. The settings themselves contain defaults too. */
 const givenColors = (readText: SiteView['readText']): GivenColors =>
   Object((parsePlainYaml(readText('site.yaml') ?? '') as { theme?: object })?.theme);
+
+/**
+ * Exchanges the two colours of a token where that is all that is wrong with both.
+ * @returns the corrected colours, and the names of those that were exchanged
+ */
+function withoutSwaps(
+  palette: Palette,
+  { colors: given = {} }: GivenColors,
+): { colors: Palette; swapped: Token[] } {
+  const swapped = (Object.keys(given) as Token[]).filter((token) => {
+    const { light, dark } = given[token] ?? {};
+    if (light === undefined || dark === undefined || !palette[token]) return false;
+    const right = exchanged(palette, token);
+    return themes.every((theme) => isWeak(token, palette, theme) && !isWeak(token, right, theme));
+  });
+  return { colors: swapped.reduce(exchanged, palette), swapped };
+}
+
+function exchanged(palette: Palette, token: Token): Palette {
+  const { light, dark } = palette[token];
+  return { ...palette, [token]: { light: dark, dark: light } };
+}
+
+/** Whether a colour has too little contrast with another one, on it or below it. */
+const isWeak = (name: Token, palette: Palette, theme: Name): boolean =>
+  colorPairs.some(({ token, on, needed }) =>
+    on.some(
+      (ground) =>
+        [token, ground].includes(name) &&
+        contrast(palette[token][theme], palette[ground][theme]) < needed,
+    ),
+  );
+
+/** @param right the colours as they should be */
+const explainSwap = (token: Token, right: Palette): Finding => ({
+  code: 'T701',
+  severity: 'warning',
+  message: `The two colours of \`${token}\` are the wrong way round: neither can be read in its theme, and each can in the other.`,
+  hints:
+    'The theme `light` has dark texts on light backgrounds, and `dark` has light ones on dark.',
+  replacement: writing(`{ light: "${right[token].light}", dark: "${right[token].dark}" }`),
+});
 
 /** If this many colours have too little contrast on one ground, the ground is the mistake. */
 const fewest = 3;

@@ -24,6 +24,7 @@ const rows = (...links: [label: string, href: string][]) => ({
 
 test.each<[string, object[], string[]]>([
   ['as [section 3](#limits) says', [terms('As [section 3](#limits) says.')], ['K652 3 2']],
+  ['that is not there', [terms('See [section 4](#limits).')], ['K652 4 2']],
   ['in German', [terms('Siehe [Abschnitt 1](#end).')], ['K652 1 3']],
   ['with a space that does not break', [terms('See [section\u00a03](#limits).')], ['K652 3 2']],
   [

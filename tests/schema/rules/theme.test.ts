@@ -63,6 +63,16 @@ describe('a colour and its ground', () => {
     expect(found.map(([code, words]) => [code, words])).toEqual([['T701', marked(value)]]);
   });
 
+  test.each(['background', 'text'])('of both themes in each other’s place: %s', async (token) => {
+    const settings = parse(plainSettings);
+    const { light, dark } = settings.theme.colors[token];
+    settings.theme.colors[token] = { light: dark, dark: light };
+    const found = await check({ 'site.yaml': stringify(settings) });
+    expect(found.map(({ code, fix }) => [code, parse(fix?.text ?? '')])).toEqual([
+      ['T701', { light, dark }],
+    ]);
+  });
+
   test('that dark sections take over is reported where it is given', async () => {
     const settings = stringify({
       ...parse(plainSettings),
