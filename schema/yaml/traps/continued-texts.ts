@@ -13,6 +13,7 @@ export const continuedTexts: Trap = (line, scene) =>
     besideName(line, scene),
     underProperty(line, scene),
     belowName(line, scene),
+    quotedBelow(line, scene),
     withinQuotes(line, scene),
     listBelow(line, scene),
     wrapped(line, scene),
@@ -135,6 +136,21 @@ const belowName: Trap = ({ key, value, column, below: first }, { text }) => {
     hints: [`Put the whole text in quotes: ${code(shortened(whole))}.`],
     certain: true,
     cost: 1.5,
+  });
+};
+
+/** `prefix:` with a text in quotes in the next line, which is not further in. */
+const quotedBelow: Trap = (line) => {
+  const { above, text, indent } = line;
+  if (!above?.key || above.value.text !== '' || !isWords(line) || indent > above.column) return [];
+  if (!/^\s*(?:"[^"]*"|'[^']*')\s*$/.test(text) || !shapesOf(above.key.name).text) return [];
+  return change([line.indentTo(above.column + 2)], {
+    code: 'Y014',
+    place: line.place,
+    message: `The text of ${code(above.key.name)} is too far to the left.`,
+    hints: [`Write it behind the colon: ${code(`${above.key.name}: ${shortened(text.trim())}`)}.`],
+    certain: true,
+    cost: 0.8,
   });
 };
 
