@@ -25,6 +25,7 @@ const otherMarks: [sign: string, pattern: RegExp][] = [
   ['&', /&(?:[a-z]{2,8}|#x?[\da-f]+);/iy],
   ['_', /(?<![\w/.#:@\\-])_{1,2}[^_\s]/y],
   ['*', /(?<![*\w\\])\*[^*\s][^*\n]*\*(?![*\w])/y],
+  ['** ', /\*\* +\p{L}[^*\n]* \*\*/uy],
   ['`', /`[^`{}\n]+`/y],
   ['\\n', /\\n *(?:[-*•·▪●–]|\d+[.)]) /y],
   ['\\', /\\(?:[0abefvNLPxuU]|_\()/y],
@@ -41,7 +42,10 @@ const otherMarks: [sign: string, pattern: RegExp][] = [
   ['[', /\[[a-z][\w-]* +[\w-]+=/iy],
   ['/*', /(?<= )\/\*/y],
   ['// ', /(?<=[.!?\p{L}\p{N}] +)\/\/ +\p{Ll}/uy],
-  ...[...'•·▪●✓✔☑✅►‣→'].map((sign): [string, RegExp] => [sign, /(?<=(?:\[|[:[,-][ \t]+)["']?)./y]),
+  ...[...'•·▪●✓✔☐☑☒✅►‣→'].map((sign): [string, RegExp] => [
+    sign,
+    /(?<=(?:\[|[:[,-][ \t]+)["']?)./y,
+  ]),
   // Two items of a list in one line: see also `joinedItem`.
   ...[...'•▪●'].map((sign): [string, RegExp] => [sign, /(?<=[^\s][ \t]*).[ \t]*\p{Lu}/uy]),
   // A colour in quotes has only one `#`, and so has no heading.

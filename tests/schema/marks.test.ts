@@ -241,6 +241,8 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['Schritt {Schritt}', 'W906 {Schritt}'],
   ['   ', 'W909    '],
   ['## What it does', 'W903 ## What it does', 'What it does'],
+  ['All ** new **.', 'W902 ** new **', 'All **new**.'],
+  ['☐ All new', 'W903 ☐ All new', 'All new'],
   ['~~Old~~ new', 'W903 ~~Old~~', 'Old new'],
   ['Some ==words==', 'W903 ==words==', 'Some **words**'],
   ['So it is[^1].', 'W903 [^1]', 'So it is.'],

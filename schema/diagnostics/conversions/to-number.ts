@@ -72,8 +72,9 @@ function namedNumber(text: string, schema: Schema): Conversion | undefined {
   if (own !== undefined) return surely(Number(own));
   // With or without a unit: `three times`, but not `two hundred`.
   const [, word = '', counted] =
-    /^(\p{L}+)(?:\s+(?!hundred|thousand|million|billion|dozen|or\b|to\b)(\p{L}+))?$/iu.exec(text) ??
-    [];
+    /^(\p{L}+(?:-\p{L}+)?)(?:\s+(?!hundred|thousand|million|billion|dozen|or\b|to\b)(\p{L}+))?$/iu.exec(
+      text,
+    ) ?? [];
   const number = numberOfWord(word);
   if (number !== undefined && accepts(number, schema)) return (counted ? likely : surely)(number);
   const rank = numberOfOrdinal(text);

@@ -4,7 +4,7 @@ import { type Problem, shownHints } from '../../model/diagnostics.ts';
 import { pointerAround, pointerToPath, valueAt } from '../../model/pointer.ts';
 import { branchesOf, tagOf } from '../../model/schema-at.ts';
 import { mayUseValues } from '../../model/value-uses.ts';
-import { capital, field, kindOf, resolvePiece } from '../../model/wording.ts';
+import { andList, capital, field, kindOf, resolvePiece } from '../../model/wording.ts';
 import { isNumberType } from '../accepts.ts';
 import { asOneProblem } from '../source.ts';
 import type { Context, Explanation, FileContext } from './context.ts';
@@ -102,6 +102,7 @@ const inGroups: Record<string, Grouping> = {
     ),
     explain: explainNames,
   },
+  enum: { groupsOf: groupedBy(itemsWithSign), explain: explainItems },
   minimum: ranges,
   maximum: ranges,
 };
@@ -109,7 +110,6 @@ const inGroups: Record<string, Grouping> = {
 /** What each of ajv's keywords means, where one error is one mistake. */
 const explanations = {
   discriminator: explainUnknownType,
-  enum: explainFixedValue,
   among: explainFixedValue,
   minLength: explainTooShort,
   maxLength: explainTooLong,
@@ -218,6 +218,24 @@ function explainRequired(contexts: Contexts): Problem {
         missing,
         others.map(([other]) => other),
       );
+}
+
+/** Groups items of a list with the same signs between their words: `1–5` and `6–20`. */
+function itemsWithSign({ instancePath, data }: ErrorObject): string {
+  const signs = String(data).replace(/[\p{L}\p{N}\s]+/gu, '');
+  const isItem = /\/\d+$/.test(instancePath) && typeof data === 'string';
+  return isItem && signs !== '' ? `${pointerAround(instancePath)} ${signs}` : instancePath;
+}
+
+/** Reports several items of a list that are wrong in the same way. */
+function explainItems([context, ...more]: Contexts): Problem {
+  const first = explainFixedValue(context);
+  if (more.length === 0) return first;
+  const found = [context, ...more].map(({ error }) => String(error.data));
+  return {
+    ...asOneProblem([first, ...more.map(explainFixedValue)], context.source),
+    message: `${andList(found)} are not values of ${field(context.path.slice(0, -1), context.root)}.`,
+  };
 }
 
 /**

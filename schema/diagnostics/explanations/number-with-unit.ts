@@ -4,7 +4,7 @@ import { affixAround, scaleOf, unitAround } from '../../figures/unit-around.ts';
 import { pathsAround, valueAt } from '../../model/pointer.ts';
 import { schemaAt } from '../../model/schema-at.ts';
 import type { Schema } from '../../model/schemas.ts';
-import { code, last } from '../../model/wording.ts';
+import { code, isBlockPath, last } from '../../model/wording.ts';
 import { accepts } from '../accepts.ts';
 import { type Context, schemaOf } from './context.ts';
 
@@ -171,13 +171,17 @@ function numbersIn(value: unknown): number[] {
 
 /** Returns the same property of the items around, or else what is in the same group. */
 function numbersAround({ path, root }: Context): unknown[] {
-  const index = path.findLastIndex((part) => typeof part === 'number');
+  const last = path.findLastIndex((part) => typeof part === 'number');
+  // Other blocks have other things under the same name.
+  const index = isBlockPath(path.slice(0, last + 1)) ? -1 : last;
   const items = index < 0 ? undefined : valueAt(root, path.slice(0, index));
   const same = Array.isArray(items)
     ? items.map((item) => valueAt(item, path.slice(index + 1)))
     : [];
   if (same.some((value) => typeof value === 'number')) return same;
-  return Object.values(
+  const beside = Object.values(
     Object(valueAt(root, path.slice(0, index === path.length - 1 ? -2 : -1))),
   ).flat();
+  // A single number shows nothing.
+  return beside.filter((value) => typeof value === 'number').length > 1 ? beside : [];
 }

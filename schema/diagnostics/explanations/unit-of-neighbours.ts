@@ -36,7 +36,10 @@ export function withUnitOfNeighbours(
   if (isWord && others.length === 0) return undefined;
   // A year has no unit: `1987` beside `500+`.
   if (first?.startsWith(digits) && /^(?:1[89]|20)\d\d$/.test(digits)) return undefined;
-  return others.every((other) => other === first) ? first : undefined;
+  // Where as many have none, this one may have none either.
+  const bare = texts.filter((text) => /^\d[\d.,]*$/.test(String(text))).length;
+  const isUsual = first?.startsWith(digits) !== true || bare <= units.length;
+  return isUsual && others.every((other) => other === first) ? first : undefined;
 }
 
 /** `1` as `Jan` beside `Feb` and `Mar`. */

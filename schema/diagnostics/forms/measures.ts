@@ -3,13 +3,21 @@ export const lengthWithUnit = (text: string): string | undefined =>
   /[a-z%]$/i.test(text) ? length(text) : undefined;
 
 /**
- * Converts lengths. A number without a unit most likely means pixels, such as `8`, and one below 1 means em,
- * such as the `-0.02` of a tracking.
+ * Converts lengths. A number without a unit most likely has that of the example, such as the `-0.02` of a
+ * tracking, unless it is far too large or too small for it: a text of `16` has pixels.
  */
-export function length(text: string): string | undefined {
-  const [, number, unit] = /^(-?\d*[.,]?\d+)\s*(px|rem|em|vw|vh|%)?$/i.exec(text.trim()) ?? [];
-  const usual = /^-?0?[.,]/.test(number ?? '') ? 'em' : 'px';
-  return number && `${number.replace(',', '.')}${unit?.toLowerCase() ?? usual}`;
+export function length(text: string, example = ''): string | undefined {
+  const [, written, unit] = /^(-?\d*[.,]?\d+)\s*(px|rem|em|vw|vh|%)?$/i.exec(text.trim()) ?? [];
+  const number = written?.replace(',', '.');
+  return (
+    number && `${number}${unit?.toLowerCase() ?? likelyUnit(Math.abs(Number(number)), example)}`
+  );
+}
+
+function likelyUnit(size: number, example: string): string {
+  if (/\dpx$/.test(example)) return size < 1 ? 'rem' : 'px';
+  const isRoot = /\drem$/.test(example);
+  return size >= (isRoot ? 8 : 1) ? 'px' : isRoot ? 'rem' : 'em';
 }
 
 const localeForm = /^([a-z]{2})(?:[-_. ]([a-z]{2}))?(?:\.utf-?8)?$/i;

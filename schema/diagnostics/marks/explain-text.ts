@@ -27,6 +27,7 @@ import {
   openBracket,
   openQuote,
   otherBold,
+  spacedBold,
   writtenBackslash,
 } from './words.ts';
 import { explainWrittenCode } from './written-codes.ts';
@@ -47,6 +48,7 @@ const finders: FindMark[] = [
   joinedItems,
   listInText,
   nestedMarks,
+  spacedBold,
   openBold,
   otherBold,
   backticks,
@@ -70,6 +72,7 @@ const alwaysWrong: FindMark[] = [
   htmlTag,
   htmlCharacter,
   nestedMarks,
+  spacedBold,
   openBold,
   openQuote,
 ];

@@ -101,7 +101,7 @@ const forms: Form[] = [
     fix: words,
   },
   {
-    pattern: /^(?:[•·▪●](?!\d)\s*|[✓✔☑✅►‣→] +)(?=\S)(?<words>.+)/su,
+    pattern: /^(?:[•·▪●](?!\d)\s*|[✓✔☐☑☒✅►‣→] +)(?=\S)(?<words>.+)/su,
     ...ofList,
   },
   // Elsewhere, such as in dialogues, a dash is meant.

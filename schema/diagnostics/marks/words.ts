@@ -27,6 +27,23 @@ export const openBold: FindMark = (text, { isInline }) => {
   };
 };
 
+/** Finds `** words **`, in which spaces are bold, too, or are all that is. */
+export const spacedBold: FindMark = (text, { isInline }) => {
+  const found = isInline
+    ? /(?<=^|[\s(])\*\* +(?<words>\p{L}[^*]*?) +\*\*(?=$|[\s.,;:!?)])/u.exec(text)
+    : null;
+  const words = found?.groups?.words;
+  if (!found || words === undefined) return undefined;
+  return {
+    code: 'W902',
+    message:
+      'There is a space between these words and the `**` around them, and visitors see a gap.',
+    hints: [`Write ${code(`**${words}**`)}.`],
+    found,
+    fix: { text: `**${words}**`, certain: true },
+  };
+};
+
 /** Finds `*half*`, `_half_`, `__half__` and `***half***`, which are bold or italic elsewhere. */
 export const otherBold: FindMark = (text, { isInline }) => {
   const found =

@@ -9,9 +9,16 @@ function numberAt(index: number): number {
   return index <= 20 ? index : (index - 18) * 10;
 }
 
-/** `4` for `four`, in any case. */
-export const numberOfWord = (word: string): number | undefined =>
-  languages.map((words) => words.get(word.toLowerCase())).find((value) => value !== undefined);
+/** `4` for `four` and `36` for `thirty-six`, in any case. */
+export function numberOfWord(word: string): number | undefined {
+  const [tens = '', ones = ''] = word.split('-');
+  const [whole, more] = [tens, ones].map((each) =>
+    languages.map((words) => words.get(each.toLowerCase())).find((value) => value !== undefined),
+  );
+  if (ones === '') return whole;
+  const isSum = whole !== undefined && whole >= 20 && more !== undefined && more > 0 && more < 10;
+  return isSum ? whole + more : undefined;
+}
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 

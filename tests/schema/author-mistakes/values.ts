@@ -461,6 +461,22 @@ export const valueMistakes: AuthorMistake[] = [
     to: 'amount: 0 bis 60',
     says: 'amount: { label: …, minimum: 0, maximum: 60, default: …',
   },
+  // Another block has its own number under the same name, and a single number beside shows nothing.
+  {
+    page: 'views/scenarios',
+    from: 'unit: 1000000\n        round: 0.01\n      labels',
+    to: 'unit: 1M\n        round: 0.01\n      labels',
+    at: 'unit: 1M',
+    says: 'A number is written out: `1000000`.',
+    fixed: 'unit: 1000000\n        round: 0.01\n      labels',
+  },
+  {
+    from: '    divisions: 24\n',
+    to: '    divisions: twenty-four\n',
+    says: 'must be a whole number',
+    fixed: '    divisions: 24\n',
+    certain: true,
+  },
   // Values without their names, of which one is optional.
   ...['[Sparrow, 4, 1 bird]', 'Sparrow | 4 | 1 bird'].map((to) => ({
     page: 'drawings',
