@@ -105,6 +105,8 @@ function countEntries(register: Registry): Log {
   return (entry) => {
     if (entry.event === 'page' || entry.event === 'page-not-found') {
       countRequest('page', entry.status, entry.ms);
+    } else if (entry.event === 'request-refused') {
+      requests.inc({ kind: 'refused', status: entry.status });
     } else if (entry.event === 'request') {
       countRequest('api', entry.status, entry.ms);
       // A puzzle that was refused is no lead.

@@ -13,12 +13,14 @@ test('what is logged is counted: requests, leads, and refusals by their reason',
     { ...request, path, status: 429 },
     { ...request, path: '/api/challenge', method: 'GET', status: 429 },
     { event: 'page', method: 'GET', path: '/', status: 200, ms: 0.3 },
+    { event: 'request-refused', requestId: '', status: 405 },
   ];
   for (const entry of entries) metrics.count(entry);
   const text = await (await fetch(`${metrics.address}/metrics`)).text();
   for (const line of [
     'http_requests_total{kind="page",status="200"} 1',
     'http_requests_total{kind="api",status="303"} 2',
+    'http_requests_total{kind="refused",status="405"} 1',
     'http_request_duration_seconds_count{kind="api"} 5',
     'leads_stored_total{kind="email-signup"} 2',
     'leads_refused_total{reason="invalid"} 1',
