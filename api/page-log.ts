@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from './log.ts';
 
-/** Logs a page or any other file after its answer was sent. */
+/** Logs a page or any other file after its answer was sent. A refusal has a line of its own. */
 export function watchPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -11,6 +11,7 @@ export function watchPage(
   const started = performance.now();
   response.once('finish', () => {
     const { statusCode: status } = response;
+    if (status === 503) return;
     log({
       event: status === 404 ? 'page-not-found' : 'page',
       method: request.method ?? '',

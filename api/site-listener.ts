@@ -40,26 +40,26 @@ export function createSite(options: SiteOptions): RequestListener {
   });
   const always = { ...securityHeaders, ...transportHeaders(options.publicUrl) };
   const answerFile = createFileServer(folder, always);
+  const sendRefusal = (response: ServerResponse, refusal: Refusal): void => {
+    const { status, headers, body } = refuse(refusal);
+    response.writeHead(status, headers).end(body);
+  };
   const warnOfProxy = createProxyWarning(options.trustProxy, log);
   return limitConnections((request, response) => {
-    if (!hasOneHost(request)) {
-      const { status, headers, body } = refuse(badHost);
-      response.writeHead(status, headers).end(body);
-      return;
-    }
+    if (!hasOneHost(request)) return sendRefusal(response, badHost);
     warnOfProxy(request);
     const { pathname } = readTarget(request);
     if (pathname === '/api' || pathname.startsWith('/api/')) {
       return answerApi(request, response);
     }
     if (answerHealth(pathname, request, response)) return;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const { status, headers, body } = refuse(badMethod);
-      response.writeHead(status, headers).end(body);
-      return;
-    }
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendRefusal(response, badMethod);
     if (logPages) watchPage(request, response, pathname, log);
-    answerFile(request, response)?.catch((error) => fail(error, response, log, headers));
+    answerFile(request, response)?.catch((error) => {
+      if (error instanceof Refusal) sendRefusal(response, error);
+      else fail(error, response, log, headers);
+    });
   });
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { joinAddress } from '../../schema/model/redirects.ts';
 import { securityHeaders } from '../../schema/security-headers.ts';
 import { readTarget } from '../request-target.ts';
+import { Refusal } from '../requests/refusal.ts';
 import { readFileAddress } from './file-address.ts';
 import { createReadyAnswers, sendReady } from './ready-answers.ts';
 import { createRedirectList } from './redirect-list.ts';
@@ -9,8 +10,16 @@ import { createFileSender } from './send-file.ts';
 import { createTextSender } from './send-text.ts';
 import { createSiteFiles } from './site-files.ts';
 
-/** Answers a GET or HEAD request of Node's server. Rejects if the answer could not be sent completely. */
+/**
+ * Answers a GET or HEAD request of Node's server. Rejects if the answer could not be sent completely,
+ * and with a Refusal if there is no site.
+ */
 type FileServer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/** Not 404, after which search engines forget a page. */
+const noSite = new Refusal(503, 'There are no pages now. Try again later.', {
+  headers: { 'retry-after': '10' },
+});
 
 /**
  * Serves a built folder: `/pricing` is `pricing.html`, missing files are `404.html`, and
@@ -52,8 +61,7 @@ export function createFileServer(
     if (address.is === 'file') {
       for (const name of address.names) if (await sendFile(request, response, name, 200)) return;
     }
-    if (!(await sendFile(request, response, '404.html', 404))) {
-      sendText(response, 404, 'Not Found');
-    }
+    // Every site has this page.
+    if (!(await sendFile(request, response, '404.html', 404))) throw noSite;
   }
 }

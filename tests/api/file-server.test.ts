@@ -186,13 +186,6 @@ describe('what is not there is the page for it', () => {
       { numRuns: 500 },
     );
   });
-
-  test('without that page it is text', async () => {
-    const empty = await serveFolder(join(outer, 'dist-old'));
-    const response = await empty.get('/');
-    expect([response.status, response.text]).toEqual([404, 'Not Found']);
-    empty.close();
-  });
 });
 
 describe('compression', () => {

@@ -12,6 +12,7 @@ writeFileSync(
 );
 writeFileSync(join(folder, 'old.html'), 'for hosts that know no redirects');
 writeFileSync(join(folder, 'start.html'), 'start');
+writeFileSync(join(folder, '404.html'), 'none');
 
 const { get, close } = await serveFolder(folder);
 afterAll(close);

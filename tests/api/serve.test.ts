@@ -162,10 +162,11 @@ test.each([
   ['no host at the API', 'POST /api/email-signup HTTP/1.0\r\n\r\n', 400],
   ['a health check that posts', 'POST /healthz HTTP/1.1\r\nHost: a\r\n\r\n', 405],
   ['a page that posts', 'POST / HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+  ['a page where no site is built', 'GET /a HTTP/1.1\r\nHost: a\r\n\r\n', 503],
   ['the server as a whole', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', 405],
   ['an address with backslashes', 'GET /api/..\\..\\x HTTP/1.1\r\nHost: a\r\n\r\n', 400],
 ])('%s: refused with problem details and the headers of every answer', async (_, bytes, status) => {
-  site = await start({ publicUrl: 'https://example.com' });
+  site = await start({ publicUrl: 'https://example.com', logPages: true });
   const answer = await send(site, bytes);
   expect(Number(answer.slice(9, 12))).toBe(status);
   expect(answer).toMatch(/^content-security-policy: default-src 'none'/m);
@@ -210,6 +211,7 @@ test('whether it lives and is ready', async () => {
 });
 
 test('pages are logged where that is asked for, without what may be personal', async () => {
+  writeFileSync(join(folder, '404.html'), '<title>none</title>');
   site = await start({ logPages: true });
   for (const path of ['/', '/none?x', '/ada@example.com']) await fetch(site.address + path);
   expect(logged).toMatchObject([
