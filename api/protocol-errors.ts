@@ -14,6 +14,9 @@ const refusals: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'The request did not arrive in time.'),
 };
 const malformed = new Refusal(400, 'This is not a valid HTTP request.');
+const noTunnel = new Refusal(405, 'This server leads to no other one.', {
+  headers: { allow: 'GET, HEAD, POST' },
+});
 const unexpected = new Refusal(417, 'The only expectation that may be sent is 100-continue.');
 
 /** Creates the answer to a request that the API never sees. */
@@ -36,6 +39,13 @@ export function createRefuse(headers: Headers, log: Log): Refuse {
 /** Answers errors that Node would answer without our headers and without a reason. */
 export function answerProtocolErrors(server: Server, headers: Headers, log: Log): void {
   const refuse = createRefuse(headers, log);
+  const send = (socket: Duplex, refusal: Refusal): void => {
+    const { status, headers, body } = refuse(refusal);
+    const length = String(Buffer.byteLength(body ?? ''));
+    const all = { date: new Date().toUTCString(), 'content-length': length, ...headers };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  };
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     // Once an answer has begun, further bytes would become part of it.
     const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse };
@@ -43,11 +53,13 @@ export function answerProtocolErrors(server: Server, headers: Headers, log: Log)
       socket.destroy();
       return;
     }
-    const { status, headers, body } = refuse(refusals[error.code ?? ''] ?? malformed);
-    const length = String(Buffer.byteLength(body ?? ''));
-    const all = { date: new Date().toUTCString(), 'content-length': length, ...headers };
-    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+    send(socket, refusals[error.code ?? ''] ?? malformed);
+  });
+  // Node closes the connection without a word.
+  server.on('connect', (_, socket: Duplex) => {
+    // Nobody else looks after a socket that Node has given away.
+    socket.on('error', () => socket.destroy()).on('finish', () => socket.destroy());
+    send(socket, noTunnel);
   });
   server.on('checkExpectation', (_, response: ServerResponse) => {
     const { status, headers, body } = refuse(unexpected);
