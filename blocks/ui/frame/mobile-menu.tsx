@@ -31,7 +31,6 @@ const unlocked = (width: number): string => `
   @media (min-width: ${width}rem) {
     html:has([data-menu-from='${width}'] &:popover-open) {
       overflow: visible;
-      scrollbar-gutter: auto;
     }
   }
 `;
@@ -50,8 +49,6 @@ const Sheet = styled.div`
 
   html:has(&:popover-open) {
     overflow: hidden;
-    /* The room of a scroll bar stays, so that the button does not move. */
-    scrollbar-gutter: stable;
   }
 
   ${menuWidths.map(unlocked).join('')}
