@@ -112,7 +112,8 @@ export const HeadcountGrid = styled.table`
 
     tbody :is(th, td) {
       height: 4.25rem;
-      padding-bottom: 1.5rem;
+      /* Keeps a name of two lines off the bar. */
+      padding-block: 0.375rem 1.875rem;
     }
 
     th:first-child {
@@ -133,6 +134,15 @@ export const HeadcountGrid = styled.table`
       position: absolute;
       inset: auto 0 0.75rem;
       height: 0.875rem;
+    }
+
+    /* A long name gives way to the heads of the figures. */
+    @container (min-width: 21.5rem) {
+      @media (scripting: enabled) {
+        thead [data-of='headcount'] {
+          min-width: 4rem;
+        }
+      }
     }
 
     /* The name does not fit before the figures, so it is above them and takes no column. */
@@ -157,7 +167,7 @@ export const HeadcountGrid = styled.table`
 
       tbody td {
         height: 5.5rem;
-        padding-top: 1.25rem;
+        padding-block: 1.25rem 1.5rem;
       }
     }
 
@@ -171,6 +181,10 @@ export const HeadcountGrid = styled.table`
       thead th {
         font-size: 0.75rem;
         white-space: normal;
+      }
+
+      tbody th:first-child:has(svg) {
+        padding-left: 0;
       }
 
       th svg {
