@@ -52,14 +52,21 @@ const Sheet = styled.div`
   }
 
   ${menuWidths.map(unlocked).join('')}
+
+  overflow: auto;
+  overscroll-behavior: contain;
 `;
 
 const Scroll = styled.div`
-  flex: 1;
   padding: 0 var(--gutter) 2rem;
   border-top: 1px solid var(--color-divider);
-  overflow: auto;
-  overscroll-behavior: contain;
+
+  /* On a low screen, as with a page enlarged to 400 %, the actions below would leave no room. */
+  @media (min-height: 22.01rem) {
+    flex: 1;
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
 `;
 
 const Entries = styled.ul`

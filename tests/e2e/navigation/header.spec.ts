@@ -139,7 +139,7 @@ test.describe('the header on small screens', () => {
     });
   }
 
-  test('its menu has room for text at twice its size', async ({ page }) => {
+  test('its menu has room for text at twice its size, and on a low screen', async ({ page }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     await page.setViewportSize({ ...phone, width: 320 });
@@ -151,6 +151,12 @@ test.describe('the header on small screens', () => {
     }
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     await browser.detach();
+    // A common screen, enlarged to 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    const guides = header(page).getByText('Guides', { exact: true }).last();
+    await expect(guides).toBeInViewport({ ratio: 1 });
+    await header(page).getByRole('link', { name: 'Start', exact: true }).scrollIntoViewIfNeeded();
+    await expect(guides).not.toBeInViewport();
   });
 });
 
