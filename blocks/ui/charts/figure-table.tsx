@@ -4,6 +4,7 @@ import { panelBackground } from '../backgrounds.ts';
 import { countRules } from '../count-rules.ts';
 import { renderList } from '../render-list.ts';
 import { lookOf } from './hatch.tsx';
+import { sum } from './numbers.ts';
 
 /**
  * Scrolls a table that is wider than the page. The margins leave room for highlights. A shadow is
@@ -25,6 +26,46 @@ const Scroller = styled.div`
 
 /** The most columns of figures that the schema allows. */
 const mostFigures = 7;
+
+/** The name of a row is above its figures. */
+const stacked = `
+  & {
+    display: grid;
+  }
+
+  & :is(thead, tbody, tr) {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+  }
+
+  & :is(th, td) {
+    padding-left: 0.25rem;
+  }
+
+  & thead th:first-child {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  & tbody th {
+    grid-column: 1 / -1;
+    padding: 0.6875rem 0 0;
+  }
+
+  & small {
+    width: auto;
+    margin-right: 0;
+  }
+
+  & td {
+    padding-top: 0.125rem;
+    border-top: 0;
+  }
+`;
 
 const Grid = styled.table`
   width: 100%;
@@ -173,51 +214,40 @@ const Grid = styled.table`
       padding-left: 0.5rem;
     }
 
-    /* Three or more figures need the whole width, so the name of their row is above them. */
+    /* Three or more figures need the whole width. */
     &[data-columns] {
-      display: grid;
       grid-template-columns: repeat(var(--count), minmax(auto, 1fr));
       ${countRules('data-columns', mostFigures)}
-    }
-
-    &[data-columns] :is(thead, tbody, tr) {
-      display: grid;
-      grid-column: 1 / -1;
-      grid-template-columns: subgrid;
-    }
-
-    &[data-columns] :is(th, td) {
-      padding-left: 0.25rem;
-    }
-
-    &[data-columns] thead th:first-child {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-
-    &[data-columns] tbody th {
-      grid-column: 1 / -1;
-      padding: 0.6875rem 0 0;
-    }
-
-    &[data-columns] small {
-      width: auto;
-      margin-right: 0;
-    }
-
-    &[data-columns] td {
-      padding-top: 0.125rem;
-      border-top: 0;
+      ${stacked}
     }
   }
 
-  /* Large text on a phone: mostly it is a heading that would make the table wider than its place. */
+  /* Large text on a phone. */
   @container (max-width: 14rem) {
     thead th {
       font-size: 0.8125rem;
+    }
+
+    /* Two figures are on a line, like their headings, and a single one has the whole line. */
+    &[data-wide] {
+      grid-template-columns: repeat(2, minmax(auto, 1fr));
+      ${stacked}
+    }
+
+    &[data-wide] tbody tr {
+      padding-bottom: 0.6875rem;
+    }
+
+    &[data-wide] tbody td {
+      padding-bottom: 0;
+    }
+
+    &[data-wide] [data-words] {
+      padding-left: 0;
+    }
+
+    &[data-wide][data-single] :is(th, td) {
+      grid-column: 1 / -1;
     }
   }
 
@@ -258,6 +288,8 @@ export function FigureTable({ title, columns, rows }: FigureTableProps) {
       <Grid
         data-figures={columns.slice(1).every(isFigureOrOptional) || undefined}
         data-columns={needed > 2 ? needed : undefined}
+        data-single={needed === 1 || undefined}
+        data-wide={lettersIn(columns, rows, needed > 2) > fittingLetters || undefined}
         data-wordy={isWordy || undefined}
         data-phrases={rows.some(({ cells: [name] }) => name?.includes(' ')) || undefined}
       >
@@ -300,6 +332,30 @@ export function FigureTable({ title, columns, rows }: FigureTableProps) {
     </Scroller>
   );
 }
+
+/** The letters of large text that fit side by side on a phone. */
+const fittingLetters = 17.5;
+
+/**
+ * Returns about how many letters the lines of a table need on narrow screens, with the names of its
+ * rows or without. Words can wrap, and headings are smaller.
+ */
+function lettersIn(
+  columns: readonly TableColumn[],
+  rows: readonly TableRow[],
+  isWithoutNames: boolean,
+): number {
+  const letters = columns.map(({ label, words, optional }, index) => {
+    if (optional || (isWithoutNames && index === 0)) return 0;
+    const cells = rows.map((row) => row.cells[index] ?? '');
+    const parts = words || index === 0 ? cells.flatMap((cell) => cell.split(' ')) : cells;
+    return Math.max(0.8 * longest(label.split(' ')), longest(parts));
+  });
+  return sum(letters);
+}
+
+const longest = (texts: readonly string[]): number =>
+  Math.max(0, ...texts.map(({ length }) => length));
 
 /** The label of a column, whose first word stays beside the mark of its figures. */
 function MarkedLabel({ status, label }: TableColumn) {

@@ -27,3 +27,23 @@ test('the colour of a variance says whether it is good, also where less is bette
     [undefined, undefined],
   ]);
 });
+
+test.each([
+  [['$6.80M', '$10.80M'], true],
+  [['680', '1,080'], false],
+  // The name of a row takes no width from three figures or more.
+  [['680', '1,080', '+400'], false],
+  [['680,000', '1,080,000', '+400,000'], true],
+])(
+  'figures that do not fit beside large names on a phone leave their line: %s',
+  (figures, wide) => {
+    document.body.innerHTML = renderToStaticMarkup(
+      <FigureTable
+        title="November"
+        columns={[{ label: 'Line' }, ...figures.map(() => ({ label: 'Nov' }))]}
+        rows={[{ cells: ['Collected', ...figures] }]}
+      />,
+    );
+    expect(document.querySelector('table')?.dataset.wide !== undefined).toBe(wide);
+  },
+);
