@@ -36,6 +36,12 @@ const List = styled.ul`
     border-top: 1px solid var(--color-divider);
   }
 
+  /* No item is alone on a sheet of paper. */
+  li:nth-child(2),
+  li:last-child {
+    break-before: avoid;
+  }
+
   &[data-ruled] li:last-child {
     border-bottom: 1px solid var(--color-divider);
   }
