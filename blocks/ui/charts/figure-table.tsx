@@ -67,6 +67,19 @@ const stacked = `
   }
 `;
 
+/** Two figures are on a line, like their headings. */
+const paired = `
+  grid-template-columns: repeat(2, minmax(auto, 1fr));
+
+  & tbody tr {
+    padding-bottom: 0.6875rem;
+  }
+
+  & tbody td {
+    padding-bottom: 0;
+  }
+`;
+
 const Grid = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -228,26 +241,25 @@ const Grid = styled.table`
       font-size: 0.8125rem;
     }
 
-    /* Two figures are on a line, like their headings, and a single one has the whole line. */
     &[data-wide] {
-      grid-template-columns: repeat(2, minmax(auto, 1fr));
       ${stacked}
-    }
-
-    &[data-wide] tbody tr {
-      padding-bottom: 0.6875rem;
-    }
-
-    &[data-wide] tbody td {
-      padding-bottom: 0;
+      ${paired}
     }
 
     &[data-wide] [data-words] {
       padding-left: 0;
     }
 
+    /* A single figure has the whole line. */
     &[data-wide][data-single] :is(th, td) {
       grid-column: 1 / -1;
+    }
+  }
+
+  /* The same on small phones. */
+  @container (max-width: 10.5rem) {
+    &[data-columns] {
+      ${paired}
     }
   }
 

@@ -157,7 +157,7 @@ const Grid = styled.div`
     }
 
     [data-boundary='central'] text {
-      font-size: 6.5cqi;
+      font-size: 6cqi;
     }
   }
 
