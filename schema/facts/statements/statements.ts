@@ -42,7 +42,16 @@ export function differingStatements(site: SiteView): Statement[][] {
     if (findTyped(fact, usedPrices(page), site.values) || isSignless(site, page, fact[0])) continue;
     statements.push({ page, fact, value: fact[3] });
   }
-  return [...differing.values()];
+  return [...differing.values()].filter((statements) => !areOfOneList(statements));
+}
+
+/** Whether items of one list have the same label, such as `a month`, and what they are about is said beside it. */
+function areOfOneList(statements: readonly Statement[]): boolean {
+  const lists = Map.groupBy(
+    statements,
+    ({ page, fact: [pointer] }) => `${page.file} ${pointer.replace(/\/\d+(?=\/[^\d]*$)/, '')}`,
+  );
+  return lists.values().some((all) => new Set(all.map(({ value }) => value)).size > 1);
 }
 
 /** Returns a function for what two figures have to share to be compared: their owner and label. */

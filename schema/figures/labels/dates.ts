@@ -3,7 +3,7 @@ import { lineStart } from '../../syntax/lines.ts';
 import { daysInMonth, monthStarts, monthsIn, withMonth } from './months.ts';
 import { wrongNumericDate } from './numeric-dates.ts';
 import { hintForTime, wrongClockTimes } from './times.ts';
-import { english, german, weekdayAndMonth } from './weekdays.ts';
+import { english, german, monthInLowerCase, weekdayAndMonth } from './weekdays.ts';
 
 /** A date or a time that does not exist, or has the wrong weekday. */
 export interface WrongDate {
@@ -65,7 +65,7 @@ const isPublication = (text: string, at: number): boolean =>
 /** Finds dates such as `31 November`. Searches for the day numbers, which few texts contain. */
 function impossibleDates(text: string): WrongDate[] {
   return ['29', '30', '31'].flatMap((day) =>
-    placesOf(text, day).flatMap((at): WrongDate | [] => {
+    placesOf(text, day).flatMap((at): WrongDate | WrongDate[] => {
       if (!mayBeDay(text, at) || isComment(text, at)) return [];
       const around = text.slice(Math.max(0, at - 12), at + 22);
       const own = at - Math.max(0, at - 12);
@@ -74,7 +74,8 @@ function impossibleDates(text: string): WrongDate[] {
       );
       const [found = '', first, name, other, second, years] = match ?? [];
       const [month] = monthsIn(name ?? other);
-      if (!match || !month || (first ?? second) !== day) return [];
+      if (!match) return impossibleElsewhere(text, at, day);
+      if (!month || (first ?? second) !== day) return [];
       const last = daysInMonth(month.month, years ? Number(years) : undefined);
       if (Number(day) <= last) return [];
       const from = at - own + match.index;
@@ -93,6 +94,26 @@ function impossibleDates(text: string): WrongDate[] {
       };
     }),
   );
+}
+
+/** Reads `31 avril` and `31 de abril`, from its day. */
+function impossibleElsewhere(text: string, at: number, day: string): WrongDate[] {
+  const [found = '', name = ''] =
+    /^\d\d(?:\.|º|°)?[ \u00a0](?:de )?(\p{Ll}{3,})(?!\p{L})/u.exec(text.slice(at, at + 24)) ?? [];
+  const month = name && monthInLowerCase(name);
+  if (typeof month !== 'number') return [];
+  const [year] =
+    /(?<=^(?: de)? )20\d\d/.exec(text.slice(at + found.length, at + found.length + 8)) ?? [];
+  const days = daysInMonth(month, year ? Number(year) : yearOf(text));
+  if (Number(day) <= days) return [];
+  return [
+    {
+      offsets: [at, at + found.length],
+      found,
+      computed: found.replace(day, String(days)),
+      reason: `does not exist: ${name} has ${days} days`,
+    },
+  ];
 }
 
 /** Returns the year that the text names; a leap year if there is none. */

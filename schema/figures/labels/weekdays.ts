@@ -35,6 +35,13 @@ function listOf(
   );
 }
 
+/** Languages that write months in lower case. */
+const inLowerCase = ['fr', 'es', 'it', 'nl', 'pt'];
+
+/** Returns the number of a month from 0 that is written in full in lower case: `février`. */
+export const monthInLowerCase = (name: string): number | undefined =>
+  inLowerCase.map((language) => namesIn(language).months.indexOf(name)).find((month) => month >= 0);
+
 /**
  * Reads a weekday and a month of one language: `Thu` and `Dec`, `jeudi` and `décembre`.
  * Returns their numbers from 0, Sunday being the first day, and the weekdays in the same form and
@@ -45,7 +52,7 @@ export function weekdayAndMonth(
   month: string,
 ): { weekday: number; month: number; names: string[]; full: string[] } | undefined {
   // English and German months are capitalized, all others are not.
-  const languages = /^\p{Lu}/u.test(month) ? ['en', 'de'] : ['fr', 'es', 'it', 'nl', 'pt'];
+  const languages = /^\p{Lu}/u.test(month) ? ['en', 'de'] : inLowerCase;
   for (const language of languages) {
     const { weekdays, shortWeekdays, months } = namesIn(language);
     const at = {

@@ -14,6 +14,8 @@ test.each([
   [['Due on 31 April.'], 'K659 31 April 30 April'],
   [['Due on Nov 31.'], 'K659 Nov 31 Nov 30'],
   [['Due on 30. Februar.'], 'K659 30. Februar 29. Februar'],
+  [['Le 31 avril 2026.'], 'K659 31 avril 30 avril'],
+  [['El 30 de febrero.'], 'K659 30 de febrero 29 de febrero'],
   [['Due on 29 February 2027.'], 'K659 29 February 2027 28 February 2027'],
   [['The year 2027', 'Due on 31 Feb.'], 'K659 31 Feb 28 Feb'],
   [['The year 2028', 'Due on 31 Feb.'], 'K659 31 Feb 29 Feb'],
@@ -88,6 +90,7 @@ test.each([
 test('what is a date, or none at all', async () => {
   const texts = [
     'Due on 30 April and on 31 May.',
+    'Le 31 mai, le 31 marché, el 30 de abril',
     'Due on 29 February, or 29 Feb 2028.',
     'Wednesday, 2 Dec 2026',
     '2026 and 2027, each on Thursday, 2 Dec or Wednesday, 2 Dec.',

@@ -337,6 +337,21 @@ describe('what is stated twice', () => {
         { label: 'Nov', value },
       ],
     });
+  const sources = (label: string, other: string) => {
+    const { sources, ...block } = exampleOf('integrations');
+    const figures = [
+      { value: '40 kg', label },
+      { value: '25 kg', label: other },
+    ];
+    const items = sources?.items.map((item, index) => ({ ...item, figure: figures[index] }));
+    return { ...block, sources: { ...sources, items } };
+  };
+  test('in one list, it is said of two things', async () => {
+    const page = pageWith('Page', sources('a month', 'a month'));
+    expect(await reported({ 'pages/page.yaml': page })).toEqual(
+      await reported({ 'pages/page.yaml': pageWith('Page', sources('a month', 'a week')) }),
+    );
+  });
   const stats = (value: string, note?: string) => ({
     type: 'stats',
     heading: 'Stats',
