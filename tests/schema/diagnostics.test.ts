@@ -207,6 +207,11 @@ describe('hostile and broken content is a diagnostic', () => {
       { 'pages/a.yaml': '# Plans\n\nWhat they cost.\n' },
       ['Y006 pages/a.yaml'],
     ],
+    [
+      'a page in TOML',
+      { 'pages/a.yaml': 'title = "A"\n\n[[blocks]]\ntype = "hero"\n' },
+      ['Y028 pages/a.yaml'],
+    ],
     ['a list instead of a page', { 'pages/a.yaml': '- 1\n' }, ['Y006 pages/a.yaml']],
     [
       'a tab',

@@ -97,7 +97,10 @@ export function figureIn(text: string, schema: Schema, meant: Meant): object | u
   const figure =
     '[-−]?[$€£¥]?\\d[\\d.,]*(?:[%+]|[KMB]\\b)*(?: (?:min|hours?|days?|weeks?|months?|years?)\\b)?';
   const [, before, rest] = new RegExp(`^(${figure}) +(\\D.*)$`).exec(text) ?? [];
-  const [, words, after] = new RegExp(`^(.*\\S) *[ :=–—;|-] *(${figure})$`).exec(text) ?? [];
+  const [, words, after] =
+    new RegExp(`^(.*\\S) *[ :=–—;|-] *(${figure})$`).exec(text) ??
+    new RegExp(`^(.*\\S) +\\((${figure})\\)$`).exec(text) ??
+    [];
   // The last digits of a telephone number are no figure.
   if (/\d$/.test(words ?? '')) return undefined;
   // In `due, day 5` the number belongs to the words.

@@ -491,6 +491,42 @@ export const valueMistakes: AuthorMistake[] = [
     says: 'This is shown as it is: only `yes` and `no` have a sign of their own.',
     fixed: '["yes", "no"]',
   },
+  {
+    page: 'drawings',
+    from: '{ label: Sparrow, value: 4, note: 1 bird }',
+    to: 'Sparrow (4)',
+    says: '{ label: Sparrow, value: 4 }',
+    fixed: 'rows: [{ label: Sparrow, value: 4 },',
+  },
+  {
+    page: 'drawings',
+    from: '- { cells: [Rent, "118", "141", "−23", A new tower] }',
+    to: '- Rent: [118, 141, −23, A new tower]',
+    says: '{ cells: [Rent, "118", "141", −23, A new tower] }',
+  },
+  // The heading of an item, as Markdown writes one.
+  {
+    from: '      - title: Forecasts\n',
+    to: '      - ## Forecasts\n',
+    says: 'and line 12, in which it is, is a comment',
+    fixed: '      - title: Forecasts\n',
+  },
+  {
+    from: '      - title: Forecasts\n',
+    to: '      - role: For planners\n        title: Forecasts\n',
+    at: 'role:',
+    says: 'did you mean `meta`?',
+    fixed: '      - meta: For planners\n',
+  },
+  // Items of a list with the same wrong sign.
+  {
+    page: 'start',
+    from: '["1-5", "6-20", "21-100", "100+"]',
+    to: '[1–5, 6–20, 21–100, 100+]',
+    says: '`1–5`, `6–20` and `21–100` are not values of `teamSizes`',
+    fixed: '[1-5, 6-20, 21-100, 100+]',
+    certain: true,
+  },
   // The empty corner of a table.
   {
     from: '    columns: [Starter, Pro]\n',

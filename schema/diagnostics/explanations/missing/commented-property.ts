@@ -1,8 +1,8 @@
 import { isMap } from 'yaml';
 import type { Problem } from '../../../model/diagnostics.ts';
-import { andList, capital, describeField, joinAnd, thing } from '../../../model/wording.ts';
+import { andList, capital, code, describeField, joinAnd, thing } from '../../../model/wording.ts';
 import { lineNumber, lineStart, startOfComments } from '../../../syntax/lines.ts';
-import type { Replacement } from '../../source.ts';
+import { type Replacement, writeProperty } from '../../source.ts';
 import { type Context, propertiesOf } from '../context.ts';
 
 interface Comment {
@@ -49,16 +49,41 @@ function commentOf(name: string, { path, source }: Context): Comment | undefined
   };
 }
 
+/** The heading right behind the dash of an item, as Markdown writes one: `- ## Reports`. */
+function headingOf(names: readonly string[], { path, source }: Context): Comment | undefined {
+  const [name, ...others] = names;
+  const spot = source.at(path);
+  if (name === undefined || others.length > 0 || !isMap(spot?.node) || spot.node.flow)
+    return undefined;
+  const [start] = source.offsetsOf(spot.node);
+  const [, whole = '', words = ''] =
+    /- +(#{2,6} +(\S.*?))[ \t]*\r?\n[ \t]*$/.exec(source.text.slice(0, start)) ?? [];
+  const from = source.text.lastIndexOf(whole, start);
+  const to = from + whole.length;
+  const text = writeProperty(name, words, false);
+  return whole === ''
+    ? undefined
+    : {
+        ...{ from, to, line: lineNumber(source.text, from) },
+        fix: { title: `write ${code(text)}`, text, offsets: [from, to] },
+      };
+}
+
 /** Explains properties that a group lacks, if all of them are in comments. */
 export function explainCommented(names: readonly string[], context: Context): Problem | undefined {
   const { path, source } = context;
-  const comments = names.flatMap((name) => commentOf(name, context) ?? []);
+  const heading = headingOf(names, context);
+  const comments = heading ? [heading] : names.flatMap((name) => commentOf(name, context) ?? []);
   const [first] = comments;
   if (!first || comments.length < names.length) return undefined;
   const fixes = comments.flatMap(({ fix }) => fix ?? []);
   const isWhole = fixes.length === comments.length;
   const many = comments.length > 1;
-  const title = many ? `remove the \`#\` in ${comments.length} lines` : 'remove the `#`';
+  const title = heading?.fix
+    ? heading.fix.title
+    : many
+      ? `remove the \`#\` in ${comments.length} lines`
+      : 'remove the `#`';
   const lines = joinAnd(
     comments
       .map(({ line }) => line)

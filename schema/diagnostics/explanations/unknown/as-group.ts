@@ -137,6 +137,7 @@ export function namedGroup(found: string, written: unknown, schema: Schema): obj
 export const groupOfPair = (found: string, value: unknown, schema: Schema): object | undefined =>
   (isAddress(found) ? linkOfPair([found, value], schema) : undefined) ??
   figureOfPair(found, value, schema) ??
+  (Array.isArray(value) ? inOrder([found, ...value], schema) : undefined) ??
   inOrder([found, value], schema) ??
   inOrder([...found.split(/ *(?:[-–=]>|→) */), value], schema) ??
   titled(found, value, schema);

@@ -316,4 +316,11 @@ export const indentation: Mistake[] = [
     from: '      - Ten users\n',
     wrong: '    - Ten users\n',
   },
+  ...[0, 2, 4, 6].map((indent) => ({
+    kind: `a text in quotes below its name, in column ${indent + 1}`,
+    from: '      prefix: $\n',
+    wrong: `      prefix:\n${' '.repeat(indent)}"$"\n`,
+    right: '      prefix: "$"\n',
+    line: `${' '.repeat(indent)}"$"`,
+  })),
 ];
