@@ -22,7 +22,7 @@ export function toList(value: unknown, schema: Schema, meant: Meant): Conversion
 const areNumbers = /^-?\d+(?:\.\d+)?(?:,\s+-?\d+(?:\.\d+)?)+$/;
 
 /** Signs and words between the items of a list; a sentence may have the words. */
-const mayBeSeveral = /,\s|[;|]| [/·•] |(?<![.!?]) (?:&|and|und|et) (?!.*[.!?]$)/;
+const mayBeSeveral = /,\s|[;|]| [/·•] |\p{L}\/\p{Lu}|(?<![.!?]) (?:&|and|und|et) (?!.*[.!?]$)/u;
 
 /** Returns the list with each of these values as an item. */
 const itemsFrom = (values: readonly unknown[], schema: Schema, meant: Meant) =>

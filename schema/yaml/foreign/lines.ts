@@ -98,7 +98,7 @@ const patterns: Trap = trapOf([
   // A line without words, or what an editor has left.
   {
     within: 'text',
-    form: /^(?:[^\p{L}\p{N}\s"'#-][^\p{L}\p{N}"']*|={3,}|-{3,}|\.{3,}|\*{3,}|["'])$/u,
+    form: /^(?:[^\p{L}\p{N}\s"'#-][^\p{L}\p{N}"']*|={3,}|-{2,}|\.{3,}|\*{3,}|["'])$/u,
     guess: (found) => {
       const { text, line } = found;
       const isOmission = /^(?:\.{3,}|…)$/.test(text) && line.indent > 0;

@@ -367,6 +367,16 @@ export const dashes: Mistake[] = [
     }),
   ),
   {
+    kind: 'an item without its dash and the name of its first property',
+    from: '      - question: What happens then?\n',
+    wrong: '      What happens then?\n',
+  },
+  {
+    kind: 'another item without its dash and the name of its first property',
+    from: '      - question: May we change?\n',
+    wrong: '      May we change?\n',
+  },
+  {
     kind: 'a dash alone in its line, two spaces out',
     from: '      - name: Team\n',
     wrong: '    -\n        name: Team\n',

@@ -230,6 +230,12 @@ export const signs: Mistake[] = [
     line: '----',
   },
   {
+    kind: 'two dashes above a page',
+    from: 'title: Pricing\n',
+    wrong: '--\ntitle: Pricing\n',
+    line: '--',
+  },
+  {
     kind: 'dots in place of an item',
     from: '      - Ten users\n      - No',
     wrong: '      - Ten users\n      ...\n      - No',
