@@ -329,6 +329,7 @@ const right = [
   'A {curly thing} in braces',
   'Rows {1} and {2}',
   'Cash flow // planned and actual',
+  'So 2 ** 3 is 8',
   'At 10:30: the call',
   'Ratio 3:a:b',
   '# of users',

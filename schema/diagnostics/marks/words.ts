@@ -5,7 +5,7 @@ import { type FindMark, firstIn } from './mark.ts';
 
 /** Two stars that are no marks: of a power, of file names, of a program's arguments, and of a second footnote. */
 const starsOfCode =
-  /^\*\* (?!.*\*\*)|(?<=\w)\*\*(?=\d)|(?<=\/)\*\*|\*\*(?=\/)|(?<=(?<![*\w])\*\w+\W.{0,40})\*\*(?=\w)/g;
+  /^\*\* (?!.*\*\*)|(?<=\w)\*\*(?=\d)|(?<=\d )\*\*(?= \d)|(?<=\/)\*\*|\*\*(?=\/)|(?<=(?<![*\w])\*\w+\W.{0,40})\*\*(?=\w)/g;
 
 /** Finds bold words without an end: `**half of every plan.` */
 export const openBold: FindMark = (text, { isInline }) => {

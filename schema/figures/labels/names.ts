@@ -5,6 +5,7 @@ import { onlyOf } from '../../only-of.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { itemAt, itemsOf, type Place } from '../places.ts';
 import { wrongInTimes } from './list-times.ts';
+import { monthsIn } from './months.ts';
 import { type Break, findBreak, findEarlier } from './sequences.ts';
 
 /** Keywords for names in a list. Each returns the names that do not match. */
@@ -21,7 +22,7 @@ export const names = {
     const wrong = wrongInTimes(texts, at);
     if (wrong.length > 0) return wrong;
     const pairs = findTwice(texts).map((pair) => twice(texts, pair, at));
-    return pairs.length > 0 || texts.length < 4 ? pairs : names.inTime(name, items, place);
+    return pairs.length > 0 || texts.length < 4 ? pairs : outOfOrder(name, texts, place.pointer);
   },
 
   /**
@@ -119,17 +120,25 @@ export const names = {
     const texts = textsOf(name, items);
     const wrong = wrongInTimes(texts, placesIn(name, pointer));
     if (wrong.length > 0) return wrong;
-    const at = findEarlier(texts);
-    if (at === undefined) return [];
-    return {
-      code: 'K616',
-      pointer: itemAt(pointer, at, name),
-      message: `\`${texts[at]}\` is after \`${texts[at - 1]}\`, so the times are not in order.`,
-      hint: 'What happens first comes first. Correct the time, or move the item.',
-      name: texts[at] ?? '',
-    };
+    return texts.every(isDuration) ? [] : outOfOrder(name, texts, pointer);
   },
 };
+
+/** How long something takes, which may be longer or shorter than what is before it. */
+const isDuration = (text: string): boolean =>
+  /^\d+(?:[.,]\d+)?[ \u00a0]?(?:h|\p{L}{3,})\.?$/u.test(text) && monthsIn(text).length === 0;
+
+function outOfOrder(name: string, texts: readonly string[], pointer: string): Mismatches {
+  const at = findEarlier(texts);
+  if (at === undefined) return [];
+  return {
+    code: 'K616',
+    pointer: itemAt(pointer, at, name),
+    message: `\`${texts[at]}\` is after \`${texts[at - 1]}\`, so the times are not in order.`,
+    hint: 'What happens first comes first. Correct the time, or move the item.',
+    name: texts[at] ?? '',
+  };
+}
 
 /** Explains the only name that breaks a sequence. */
 function explainBreak(

@@ -244,6 +244,8 @@ export function findEarlier(all: readonly string[]): number | undefined {
   // One that is there already begins no new round alone, except a quarter.
   const isRepeated =
     next.length === 1 && numbers.indexOf(next[0] ?? 0) < at && !isOfRound(texts[at] ?? '');
-  const isNextRound = isRound && !isRepeated && next.every((each) => each <= (numbers[0] ?? 0));
+  const isAgain = next.length > 1 && next[0] === numbers[0];
+  const isNextRound =
+    isRound && !isRepeated && (isAgain || next.every((each) => each <= (numbers[0] ?? 0)));
   return falls.length === 1 && !isNextYear && !isNextRound ? at : undefined;
 }

@@ -547,6 +547,8 @@ const right: Record<string, unknown>[] = [
   named('2025', '2025', '2026', '2026'),
   named('Q1', 'Q2', 'Q3', 'Q4', 'Q1'),
   times('22:00', '23:00', '0:30'),
+  times('10 min', '5 min', '20 min'),
+  times('Tag 1', 'Tag 2', 'Tag 1', 'Tag 2'),
   named('Jul', 'Aug', 'Jul'),
   button({ label: 'Go', reason: 'Opens later' }),
   named('Jan', 'Apr', 'Jul', 'Oct'),
