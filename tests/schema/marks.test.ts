@@ -242,6 +242,7 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['   ', 'W909    '],
   ['## What it does', 'W903 ## What it does', 'What it does'],
   ['All ** new **.', 'W902 ** new **', 'All **new**.'],
+  ['All new {: .lead }', 'W903  {: .lead }', 'All new'],
   ['☐ All new', 'W903 ☐ All new', 'All new'],
   ['~~Old~~ new', 'W903 ~~Old~~', 'Old new'],
   ['Some ==words==', 'W903 ==words==', 'Some **words**'],

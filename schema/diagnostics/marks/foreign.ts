@@ -138,6 +138,12 @@ const forms: Form[] = [
     hint: 'A link has words and an address, and nothing else.',
     fix: () => '',
   },
+  {
+    pattern: / *\{:? ?[.#][a-z][\w-]*(?: [.#][a-z][\w-]*)* ?\}$/i,
+    message: (found) => `${code(found.trim())} is shown as it is: a text has no classes.`,
+    hint: 'How a text looks follows from its block.',
+    fix: () => '',
+  },
   { pattern: /<!--.*?(?:-->|$)|(?<=^|\s)\/\*.*?(?:\*\/|$)/s, ...ofComment },
   // Two slashes may separate words, but hardly a sentence from lower-case words, or words from an order.
   {
