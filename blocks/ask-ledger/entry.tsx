@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { AskLedgerBlock, FollowUp, PreparedQuestion } from '../../schema/generated/types.ts';
-import { SourceRows } from '../ui/charts/source-rows.tsx';
+import { SourceRows } from '../ui/charts/tables/source-rows.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
 import { renderList } from '../ui/render-list.ts';

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { DecisionTableBlock } from '../../schema/generated/types.ts';
-import { BarTable } from '../ui/charts/bar-table.tsx';
 import { lookOf } from '../ui/charts/hatch.tsx';
 import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
+import { BarTable } from '../ui/charts/tables/bar-table.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { casesOf, type DecisionRow, few, RowName, shareOf, Value } from './value.tsx';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { HeroQuestion } from '../../schema/generated/types.ts';
 import { panelBackground } from '../ui/backgrounds.ts';
 import { BecomingProvider, becomingRules, hatchBackground } from '../ui/charts/becoming.ts';
-import { SourceRows } from '../ui/charts/source-rows.tsx';
+import { SourceRows } from '../ui/charts/tables/source-rows.tsx';
 import { coveringInput } from '../ui/controls/covering-input.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { PauseBox } from '../ui/pause-box.tsx';

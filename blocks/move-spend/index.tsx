@@ -1,9 +1,9 @@
 import type { MoveSpendBlock } from '../../schema/generated/types.ts';
-import { BarTable } from '../ui/charts/bar-table.tsx';
 import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
+import { BarTable } from '../ui/charts/tables/bar-table.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { describeFigure } from '../ui/controls/describe-figure.ts';
 import { fillTemplate } from '../ui/fill-template.ts';

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { AnswerVisual } from '../../schema/generated/types.ts';
 import { asideBackground } from '../ui/backgrounds.ts';
 import { Panel } from '../ui/charts/panel.tsx';
-import { SourceRows } from '../ui/charts/source-rows.tsx';
+import { SourceRows } from '../ui/charts/tables/source-rows.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
 

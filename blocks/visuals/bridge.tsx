@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { BridgeVisual } from '../../schema/generated/types.ts';
-import { BarTable } from '../ui/charts/bar-table.tsx';
 import { colors } from '../ui/charts/bridge/bar.tsx';
 import { Drivers } from '../ui/charts/bridge/drivers.tsx';
 import { Row } from '../ui/charts/bridge/row.tsx';
@@ -8,6 +7,7 @@ import { useBridge } from '../ui/charts/bridge/use-bridge.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { Panel } from '../ui/charts/panel.tsx';
+import { BarTable } from '../ui/charts/tables/bar-table.tsx';
 import { useAxisStart } from '../ui/charts/use-axis-start.ts';
 import { Slider } from '../ui/controls/slider.tsx';
 import { startOf } from '../ui/controls/start-of.ts';

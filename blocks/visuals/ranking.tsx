@@ -1,8 +1,8 @@
 import type { RankingVisual } from '../../schema/generated/types.ts';
-import { BarTable } from '../ui/charts/bar-table.tsx';
 import { lookOf } from '../ui/charts/hatch.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
+import { BarTable } from '../ui/charts/tables/bar-table.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { ScheduleVisual } from '../../schema/generated/types.ts';
-import { BarTable } from '../ui/charts/bar-table.tsx';
 import { lookOf } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
+import { BarTable } from '../ui/charts/tables/bar-table.tsx';
 import { renderList } from '../ui/render-list.ts';
 
 /** The times above the bars. */

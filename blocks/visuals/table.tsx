@@ -1,6 +1,6 @@
 import type { TableVisual } from '../../schema/generated/types.ts';
-import { FigureTable } from '../ui/charts/figure-table.tsx';
 import { Panel } from '../ui/charts/panel.tsx';
+import { FigureTable } from '../ui/charts/tables/figure-table.tsx';
 
 /** A table of figures. */
 export default function Table(table: TableVisual) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { FigureTable } from '../../blocks/ui/charts/figure-table.tsx';
+import { FigureTable } from '../../blocks/ui/charts/tables/figure-table.tsx';
 import { TimelineSteps } from '../../blocks/ui/charts/timeline-steps.tsx';
 import { RotatingLabels } from '../../blocks/ui/rotating-labels.tsx';
 import SharedPrice from '../../blocks/visuals/shared-price.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FigureTable } from '../../../blocks/ui/charts/figure-table.tsx';
+import { FigureTable } from '../../../blocks/ui/charts/tables/figure-table.tsx';
 
 test('the colour of a variance says whether it is good, also where less is better', () => {
   document.body.innerHTML = renderToStaticMarkup(

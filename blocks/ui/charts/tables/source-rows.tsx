@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import type { SourceRows as SourceRowsData } from '../../../schema/generated/types.ts';
-import { renderList } from '../render-list.ts';
+import type { SourceRows as SourceRowsData } from '../../../../schema/generated/types.ts';
+import { renderList } from '../../render-list.ts';
 import { FigureTable } from './figure-table.tsx';
 
 const Title = styled.p`
