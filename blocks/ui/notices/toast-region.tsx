@@ -34,6 +34,11 @@ export function ToastRegion({ toast, words, hotkey }: ToastRegionProps) {
     // Without a message, the key has opened the region.
     if (wasAskedFor.current) region.current?.focus();
   }, []);
+  const leave = () => {
+    // Where the focus came from may be nowhere, or disabled meanwhile.
+    region.current?.blur();
+    origin.current?.focus();
+  };
   return (
     // A new instance for each message: Radix stays paused if a message closes while it has the
     // focus.
@@ -49,9 +54,7 @@ export function ToastRegion({ toast, words, hotkey }: ToastRegionProps) {
           onOpenChange={() => {
             dismissToast(toast.id);
             // Runs after Radix, which leaves the focus on the empty region.
-            if (region.current?.contains(document.activeElement)) {
-              setTimeout(() => origin.current?.focus());
-            }
+            if (region.current?.contains(document.activeElement)) setTimeout(leave);
           }}
           data-tone={toast.tone}
           asChild
@@ -80,6 +83,9 @@ export function ToastRegion({ toast, words, hotkey }: ToastRegionProps) {
           onFocus={({ currentTarget, relatedTarget }) => {
             if (!currentTarget.contains(relatedTarget))
               origin.current = relatedTarget as HTMLElement;
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') leave();
           }}
         >
           <NoToast as="li">{words.noNotifications}</NoToast>

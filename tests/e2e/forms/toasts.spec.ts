@@ -71,6 +71,8 @@ test.describe('toasts', () => {
       await page.keyboard.press('F8');
       await expect(page.locator('ol:focus')).toHaveText('No notifications.');
       await expect(toasts(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(toasts(page)).toBeHidden();
     });
   });
 });
