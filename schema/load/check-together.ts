@@ -138,7 +138,7 @@ export async function placeProblems(
   if (withPlaces.length === 0) return unplaced;
   const [{ locate }, { seeValues }] = await Promise.all([
     import('../diagnostics/locate.ts'),
-    import('../values/explain-uses.ts'),
+    import('../values/see-values.ts'),
   ]);
   const factsOf = new Map([site, ...pages].map(({ facts }) => [facts.file, facts]));
   const readFile = (file: string) => {

@@ -9,7 +9,9 @@ import { type Insertion, insertValues } from './insert-values.ts';
 import { noteUses } from './used-values.ts';
 
 // Loaded at the first mistake.
-const explainUsesCode = once(() => import('./explain-uses.ts'));
+const explanations = once(() =>
+  Promise.all([import('./explain-uses.ts'), import('./see-values.ts')]),
+);
 
 export interface CheckWithValues extends FileCheck {
   /**
@@ -96,7 +98,7 @@ async function seeUses(
   foreign: readonly Problem[],
   written: string,
 ): Promise<Explanation> {
-  const { explainUses, seeValues } = await explainUsesCode();
+  const [{ explainUses }, { seeValues }] = await explanations();
   // A placeholder that the page fills in was written as a value of the site.
   const filledIn = problems.filter(
     ({ code, where }) => code === 'W906' && 'part' in where && where.part?.text.startsWith('$('),
