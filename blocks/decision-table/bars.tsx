@@ -176,6 +176,14 @@ const Values = styled.div`
     grid-area: 1 / 1;
   }
 
+  /* Beside a name of long words, words wrap before figures do. */
+  @container (max-width: 29.99rem) {
+    width: max-content;
+    max-width: 55cqi;
+    margin-left: auto;
+    white-space: normal;
+  }
+
   @media print {
     display: block;
 

@@ -52,6 +52,11 @@ const Figures = styled.dl`
     white-space: nowrap;
   }
 
+  dd[data-long] {
+    white-space: normal;
+    text-wrap: balance;
+  }
+
   /* Only values set the width of their columns. */
   :is(dt, dd:not(:first-of-type)) {
     width: 0;
@@ -85,6 +90,10 @@ const Figures = styled.dl`
     dd:not(:first-of-type) {
       grid-column: 1 / -1;
       text-align: end;
+    }
+
+    dd[data-long] {
+      grid-column: 1 / -1;
     }
   }
 
@@ -150,6 +159,9 @@ const Figures = styled.dl`
   }
 `;
 
+/** Characters. What is longer is a sentence, and not a number with its unit. */
+const longestFigure = 16;
+
 interface KeyFiguresProps {
   figures: readonly KeyFigure[];
   /** In a row above the chart on wide screens, too. */
@@ -167,7 +179,7 @@ export function KeyFigures({ figures, above, list }: KeyFiguresProps) {
             {label}
             {explanation && <Tooltip label={label} text={explanation} />}
           </dt>
-          <dd>{value}</dd>
+          <dd data-long={value.length > longestFigure || undefined}>{value}</dd>
           {change && <dd data-good={good}>{change}</dd>}
         </div>
       ))}
