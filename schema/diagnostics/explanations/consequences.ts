@@ -184,8 +184,9 @@ function isComparedWithMistake(error: ErrorObject, errors: readonly ErrorObject[
       other.keyword === 'additionalProperties' &&
       (other.data as Record<string, unknown>)[other.params.additionalProperty] === null &&
       isOnTheWay([...place, String(target.at(-1))]);
-    // An empty item is one too many.
-    const isSpare = other.data === '' && isOnTheWay(place.slice(0, -1));
+    // An empty item of a list is most likely one too many.
+    const isItem = typeof place.at(-1) === 'number';
+    const isSpare = isItem && other.data === '' && isOnTheWay(place.slice(0, -1));
     return (
       isGone ||
       isCut ||

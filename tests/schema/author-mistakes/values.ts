@@ -427,6 +427,13 @@ export const valueMistakes: AuthorMistake[] = [
     fixed: 'badge: …',
     certain: false,
   },
+  {
+    from: 'forecast: true }',
+    to: 'forcast: true }',
+    says: 'did you mean `forecast`?',
+    fixed: 'forecast: true }',
+    certain: true,
+  },
   // A comment in the place of a value.
   {
     from: '    tone: ink\n',

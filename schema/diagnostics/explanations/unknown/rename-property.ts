@@ -61,7 +61,7 @@ export function rename(unknown: Unknown, file: FileContext): Replacement | undef
   if (fit === undefined) return undefined;
   const meant = meantBy(value, schema, fit, aroundOf([...path, name], file));
   // With a value that is wrong as well, the name may be wrong too.
-  const isSure = certain && accepts(value, schema) && !isSwitch(value);
+  const isSure = certain && accepts(value, schema);
   if (!meant) return renaming(found, name, { certain: isSure });
   const alike =
     typeof value === 'number' && typeof meant.value === 'string'
@@ -78,7 +78,7 @@ export function rename(unknown: Unknown, file: FileContext): Replacement | undef
   );
 }
 
-/** Whether a value is one of a switch: YAML once read `yes` as `true`. */
+/** Whether a value turns something on or off. Older versions of YAML read `yes` as `true`. */
 const isSwitch = (value: unknown): boolean =>
   typeof value === 'boolean' || /^(?:yes|no|on|off)$/.test(String(value));
 
