@@ -37,7 +37,7 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   if (number === undefined || (unit !== '' && unit !== '%')) return undefined;
   // A percentage may refer to something that has another unit here. Parentheses may be around words, and
   // a minus behind a number may be the beginning of a range.
-  const isNumber = !/^\(|[-−–—¼½¾]$/.test(value.trim());
+  const isNumber = !/^\(|[-−–—]$/.test(value.trim());
   const isInUnit = unit === '' || unit === schema['x-unit'];
   const share = Number((number / 100).toPrecision(12));
   const isShare = unit === '%' && Number(schema.maximum) <= 1;
@@ -47,13 +47,13 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
 
 const fractions: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
-/** Converts `4½` to `4.5`, and `49,-`, which is a price without cents, to `49`. */
+/** Converts `4½` to `4.5`, `.5` to `0.5`, and `1.200,-`, a price without cents, to `1.200,00`. */
 const withDecimals = (text: string): string =>
   text
     .trim()
-    .replace(/[.,] ?[-–—]+$/, '')
-    .replace(/ ?([¼½¾])$/, (sign) => fractions[sign.trim()] ?? sign)
-    .replace(/^([-−]?)\./, '$10.');
+    .replace(/(?<=\d[.,]) ?[-–—]+$/, '00')
+    .replace(/ ?([¼½¾])$/, (_, sign: string) => fractions[sign] ?? sign)
+    .replace(/^[-−]?(?=\.)/, '$&0');
 
 /** What says that a number is an estimate, before it and behind it: `ca. 12`, `~12`, `12+`, `12 (est.)`. */
 const estimated =
@@ -71,11 +71,10 @@ function namedNumber(text: string, schema: Schema): Conversion | undefined {
   const own = valueCalled(text, schema['x-value-synonyms']);
   if (own !== undefined) return surely(Number(own));
   // With or without a unit: `three times`, but not `two hundred`.
-  const [, word = '', counted] =
-    /^(\p{L}+(?:-\p{L}+)?)(?:\s+(?!hundred|thousand|million|billion|dozen|or\b|to\b)(\p{L}+))?$/iu.exec(
-      text,
-    ) ?? [];
-  const number = numberOfWord(word);
+  const [word = '', counted = '', ...others] = text.split(/\s+/);
+  const isCounted = /^(?!hundred|thousand|million|billion|dozen|or\b|to\b)\p{L}+$/iu.test(counted);
+  const isNumber = others.length === 0 && (counted === '' || isCounted);
+  const number = isNumber ? numberOfWord(word) : undefined;
   if (number !== undefined && accepts(number, schema)) return (counted ? likely : surely)(number);
   const rank = numberOfOrdinal(text);
   if (rank !== undefined && accepts(rank, schema)) return likely(rank);

@@ -11,14 +11,15 @@ function numberAt(index: number): number {
 
 /** `4` for `four` and `36` for `thirty-six`, in any case. */
 export function numberOfWord(word: string): number | undefined {
-  const [tens = '', ones = ''] = word.split('-');
-  const [whole, more] = [tens, ones].map((each) =>
-    languages.map((words) => words.get(each.toLowerCase())).find((value) => value !== undefined),
-  );
-  if (ones === '') return whole;
-  const isSum = whole !== undefined && whole >= 20 && more !== undefined && more > 0 && more < 10;
-  return isSum ? whole + more : undefined;
+  const numbers = word.split('-').map(numberOfSingleWord);
+  const [first = 0, second = 0] = numbers;
+  if (numbers.length === 1) return numbers[0];
+  const isSum = numbers.length === 2 && first >= 20 && second > 0 && second < 10;
+  return isSum ? first + second : undefined;
 }
+
+const numberOfSingleWord = (word: string): number | undefined =>
+  languages.map((words) => words.get(word.toLowerCase())).find((value) => value !== undefined);
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 

@@ -454,13 +454,20 @@ export const valueMistakes: AuthorMistake[] = [
     to: '{ label: Feb, value: 14½ }',
     says: 'must be a number',
     fixed: '{ label: Feb, value: 14.5 }',
-    certain: false,
+    certain: true,
   },
   {
     from: '{ label: Feb, value: 14 }',
     to: '{ label: Feb, value: 14,- }',
     says: 'In braces a comma ends the value',
     fixed: '{ label: Feb, value: 14 }',
+  },
+  {
+    from: '{ label: Feb, value: 14 }',
+    to: '{ label: Feb, value: "1.400,-" }',
+    says: 'must be a number',
+    fixed: '{ label: Feb, value: 1400 }',
+    certain: false,
   },
   {
     page: 'views/moves',
