@@ -29,14 +29,16 @@ export function schemaAt(path: Path, { root, top }: FileValue): Schema | undefin
 export const propertyOf = ({ properties = {} }: Schema, name: string | undefined): Schema =>
   resolvePiece(ownProperty(properties, name ?? ''));
 
-/** Returns the properties that a group needs, some of them only where another one is not there. */
-export function requiredOf(schema: Schema, group: object): readonly string[] {
-  const { required = [], if: other, else: otherwise } = schema as Schema & Partial<Choice>;
-  const isOther = other?.required?.every((name) => Object.hasOwn(group, name)) ?? true;
-  return isOther ? required : [...required, ...(otherwise?.required ?? [])];
-}
+/** Returns the properties that are required if another one is missing, such as the content of a picture. */
+export const requiredOtherwise = (schema: Schema): string[] =>
+  (schema.else as Schema | undefined)?.required ?? [];
 
-type Choice = Record<'if' | 'else', Pick<Schema, 'required'>>;
+/** Returns the properties that a group needs, with those that are required because another one is missing. */
+export function requiredOf(schema: Schema, group: object): string[] {
+  const others = (schema.if as Schema | undefined)?.required ?? [];
+  const isMissing = others.some((name) => !Object.hasOwn(group, name));
+  return [...(schema.required ?? []), ...(isMissing ? requiredOtherwise(schema) : [])];
+}
 
 /** Returns the properties of a group that have a role, such as `link`. */
 export const namesWithRole = (schema: Schema, role: string): string[] =>

@@ -1,5 +1,11 @@
 import { isAddress } from '../../model/is-address.ts';
-import { branchesOf, namesWithRole, propertyOf, tagOf } from '../../model/schema-at.ts';
+import {
+  branchesOf,
+  namesWithRole,
+  propertyOf,
+  requiredOtherwise,
+  tagOf,
+} from '../../model/schema-at.ts';
 import type { Schema } from '../../model/schemas.ts';
 import { onlyOf } from '../../only-of.ts';
 import { accepts, wantedKind } from '../accepts.ts';
@@ -10,7 +16,7 @@ import { isPictureFile } from '../forms/pictures.ts';
 import { meantValue } from '../suggest-value.ts';
 import { type Conversion, ifAccepted, likely, type Meant, surely } from './conversion.ts';
 import { isLabel, isShort } from './divide-text.ts';
-import { asWords, figureIn, requiredOtherwise, valuesInOrder } from './group-of-values.ts';
+import { asWords, figureIn, valuesInOrder } from './group-of-values.ts';
 import {
   type Around,
   addressIn,
@@ -142,14 +148,14 @@ function ofBranch(text: string, schema: Schema, tag: string): object | undefined
 }
 
 /**
- * Converts a row of a spreadsheet with tabs or commas, or of a table with `|`. If the text has commas
+ * Converts a row of a table with tabs or `|` between its cells, or with commas. If the text has commas
  * within sentences, they do not separate.
  */
 function cellsOf(text: string, schema: Schema, meant: Meant): object | undefined {
   const { properties = {}, required = [] } = schema;
   const isOfNumbers = required.some((name) => accepts(0.5, properties[name]));
-  const isOfCommas = isOfNumbers || !/,(?:\s|$)/.test(text);
-  const cells = text.split(isOfCommas && /,/.test(text) ? /, */ : / *[\t|] */);
+  const isOfCommas = !/[\t|]/.test(text) && (isOfNumbers || !/,(?:\s|$)/.test(text));
+  const cells = text.split(isOfCommas ? ',' : /[\t|]/).map((cell) => cell.trim());
   return cells.length > 1 ? valuesInOrder(cells, schema, meant) : undefined;
 }
 

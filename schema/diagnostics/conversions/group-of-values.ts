@@ -1,4 +1,4 @@
-import { propertyOf } from '../../model/schema-at.ts';
+import { propertyOf, requiredOtherwise } from '../../model/schema-at.ts';
 import type { Schema } from '../../model/schemas.ts';
 import { resolvePiece } from '../../model/wording.ts';
 import { onlyOf } from '../../only-of.ts';
@@ -8,8 +8,8 @@ import { isSameWord } from '../same-word.ts';
 import { ifAccepted, type Meant } from './conversion.ts';
 
 /**
- * Converts `[Jan, 12]` to a group with its required properties in order; the last one may be a
- * list.
+ * Converts `[Jan, 12]` to a group with its required properties in order. The last one may be a list,
+ * or one optional property may follow it.
  */
 export function valuesInOrder(
   values: readonly unknown[],
@@ -22,18 +22,18 @@ export function valuesInOrder(
   const hasList = wantedKind(properties[required[last] ?? '']) === 'array';
   // A picture describes no other.
   if (values.filter((value) => isPictureFile(String(value))).length > 1) return undefined;
-  const more = hasList ? undefined : propertyFor(values.slice(required.length), schema, required);
-  const count = required.length + (more === undefined ? 0 : 1);
-  if (last < 0 || (!hasList && values.length !== count)) return undefined;
-  const names = required.slice(0, last);
-  const isOfTexts = names.every((name) => wantedKind(propertyOf(schema, name)) === 'string');
+  const optional = optionalFor(values.slice(required.length), schema, required);
+  const names = hasList || optional === undefined ? required : [...required, optional];
+  if (last < 0 || (!hasList && values.length !== names.length)) return undefined;
+  const others = required.slice(0, last);
+  const isOfTexts = others.every((name) => wantedKind(propertyOf(schema, name)) === 'string');
   // Numbers alone are those of the list, and what they are called is not said.
-  if (hasList && isOfTexts && names.length > 0 && values.every((each) => typeof each === 'number'))
+  if (hasList && isOfTexts && others.length > 0 && values.every((each) => typeof each === 'number'))
     return ifAccepted(
-      Object.fromEntries([...names.map((name) => [name, '…']), [required[last], values]]),
+      Object.fromEntries([...others.map((name) => [name, '…']), [required[last], values]]),
       schema,
     );
-  const group = [...required, ...(more === undefined ? [] : [more])].map((name, index) => {
+  const group = names.map((name, index) => {
     const isList = Array.isArray(values[index]);
     const value = hasList && index === last && !isList ? values.slice(last) : values[index];
     return [name, meant(value, properties[name])];
@@ -41,8 +41,8 @@ export function valuesInOrder(
   return ifAccepted(Object.fromEntries(group), schema);
 }
 
-/** Returns the optional property that takes the one value behind those that are required: a choice, or the only text. */
-function propertyFor(
+/** Returns the optional property that a single value after the required ones is for: a choice, or the only text. */
+function optionalFor(
   [value, ...others]: readonly unknown[],
   { properties = {} }: Schema,
   required: readonly string[],
@@ -56,10 +56,6 @@ function propertyFor(
   const isChoice = (name: string) => wantedKind(properties[name]) === 'fixed';
   return taking.find(isChoice) ?? onlyOf(taking);
 }
-
-/** Returns the properties that are required if another one is missing, such as the content of a picture. */
-export const requiredOtherwise = (schema: Schema): string[] =>
-  (schema.else as Schema | undefined)?.required ?? [];
 
 /** Converts `[Actual, Forecast]` to a group with the properties of these names, or in order. */
 export const asWords = (values: readonly unknown[], schema: Schema): object | undefined =>
