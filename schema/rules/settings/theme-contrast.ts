@@ -5,6 +5,7 @@ import { contrast } from '../../settings/oklch.ts';
 import { parsePlainYaml } from '../../syntax/plain/plain-yaml.ts';
 import { colorPairs } from '../../theme/color-pairs.ts';
 import { nearestReadable } from '../../theme/nearest-readable.ts';
+import { type ThemeName, themes, withoutSwaps } from '../../theme/swapped-colors.ts';
 
 /**
  * T701 and T702: reports colours with too little contrast on the grounds they are used on, in both
@@ -13,22 +14,19 @@ import { nearestReadable } from '../../theme/nearest-readable.ts';
 export default function themeContrast({ settings, readText }: SiteView, report: Report): void {
   if (!settings) return;
   const given = givenColors(readText);
-  const { colors, swapped } = withoutSwaps(settings.theme.colors, given);
-  const ink = { ...settings.theme.ink };
+  const { colors, swapped } = withoutSwaps(settings.theme.colors, given.colors ?? {});
   for (const token of swapped) {
-    const { dark } = colors[token];
-    if (!isGivenIn(given.ink, token)) ink[token] = { light: dark, dark };
     const spot = valueIn('site.yaml', ['theme', 'colors', token]);
     report.problem(spot, explainSwap(token, colors));
   }
-  const grounds = new Set<string>();
-  for (const theme of themes) {
-    for (const [ground, weak] of wrongGrounds(colors, theme, given)) {
-      grounds.add(String(colors[ground]?.[theme]));
-      const spot = valueIn('site.yaml', ['theme', 'colors', ground, theme]);
-      report.problem(spot, explainGround(ground, theme, weak, colors));
-    }
-  }
+  const takenOver = swapped.filter((token) => !isGivenIn(given.ink, token));
+  const ink = {
+    ...settings.theme.ink,
+    ...Object.fromEntries(
+      takenOver.map((token) => [token, { light: colors[token].dark, dark: colors[token].dark }]),
+    ),
+  };
+  const grounds = reportGrounds(colors, given, report);
   const seen = new Set<string>();
   for (const [name, palette] of Object.entries({ colors, ink })) {
     for (const theme of themes) {
@@ -53,54 +51,36 @@ export default function themeContrast({ settings, readText }: SiteView, report: 
   }
 }
 
+/**
+ * Reports the grounds that are wrong for most colours on them.
+ * @returns their colours
+ */
+function reportGrounds(colors: Palette, given: GivenColors, report: Report): Set<string> {
+  const grounds = new Set<string>();
+  for (const theme of themes) {
+    for (const [ground, weak] of wrongGrounds(colors, theme, given)) {
+      grounds.add(String(colors[ground]?.[theme]));
+      const spot = valueIn('site.yaml', ['theme', 'colors', ground, theme]);
+      report.problem(spot, explainGround(ground, theme, weak, colors));
+    }
+  }
+  return grounds;
+}
+
 /** Dark sections take over the colours of the dark theme that they do not have themselves. */
 const isGivenIn = (ink: object = {}, token: Token): boolean => Object.hasOwn(ink, token);
 
 type Palette = Theme['colors'];
 type Token = keyof Palette;
 
-const themes = ['light', 'dark'] as const;
-
 interface GivenColors {
-  colors?: Record<string, Partial<Record<Name, string>> | undefined>;
+  colors?: Record<string, Partial<Record<ThemeName, string>> | undefined>;
   ink?: object;
 }
 
 /** Returns the colours written in site.yaml. The settings themselves contain defaults too. */
 const givenColors = (readText: SiteView['readText']): GivenColors =>
   Object((parsePlainYaml(readText('site.yaml') ?? '') as { theme?: object })?.theme);
-
-/**
- * Exchanges the two colours of a token where that is all that is wrong with both.
- * @returns the corrected colours, and the names of those that were exchanged
- */
-function withoutSwaps(
-  palette: Palette,
-  { colors: given = {} }: GivenColors,
-): { colors: Palette; swapped: Token[] } {
-  const swapped = (Object.keys(given) as Token[]).filter((token) => {
-    const { light, dark } = given[token] ?? {};
-    if (light === undefined || dark === undefined || !palette[token]) return false;
-    const right = exchanged(palette, token);
-    return themes.every((theme) => isWeak(token, palette, theme) && !isWeak(token, right, theme));
-  });
-  return { colors: swapped.reduce(exchanged, palette), swapped };
-}
-
-function exchanged(palette: Palette, token: Token): Palette {
-  const { light, dark } = palette[token];
-  return { ...palette, [token]: { light: dark, dark: light } };
-}
-
-/** Whether a colour has too little contrast with another one, on it or below it. */
-const isWeak = (name: Token, palette: Palette, theme: Name): boolean =>
-  colorPairs.some(({ token, on, needed }) =>
-    on.some(
-      (ground) =>
-        [token, ground].includes(name) &&
-        contrast(palette[token][theme], palette[ground][theme]) < needed,
-    ),
-  );
 
 /** @param right the colours as they should be */
 const explainSwap = (token: Token, right: Palette): Finding => ({
@@ -118,7 +98,7 @@ const fewest = 3;
 /** Returns the grounds in site.yaml that are too dark or too light for most colours on them. */
 function wrongGrounds(
   palette: Palette,
-  theme: Name,
+  theme: ThemeName,
   { colors: given = {} }: GivenColors,
 ): [ground: Token, weak: Token[]][] {
   const grounds = [...new Set(colorPairs.flatMap(({ on }) => on))];
@@ -135,7 +115,7 @@ function wrongGrounds(
 
 function explainGround(
   ground: Token,
-  theme: Name,
+  theme: ThemeName,
   weak: readonly Token[],
   palette: Palette,
 ): Finding {
@@ -153,15 +133,13 @@ function explainGround(
   };
 }
 
-type Name = 'light' | 'dark';
-
 /**
  * Reports a colour on the ground with the lowest contrast; `undefined` if the contrast is enough
  * everywhere.
  */
 function findWeakest(
   palette: Palette,
-  theme: Name,
+  theme: ThemeName,
   { token, on, needed }: (typeof colorPairs)[number],
   where: string,
 ): Finding | undefined {
