@@ -31,26 +31,26 @@ export default function menus(site: SiteView, report: Report): void {
   const empty = emptyMenus(site, menus);
   const emptyName = onlyOf(new Set(empty.map(({ name }) => name)));
   const [missingName, pages = []] = onlyOf(missing) ?? [];
-  // If one menu has no pages and pages name one unknown menu, the menu was renamed: unless more places
-  // have its name, or a page spells it in other letters.
+  const isPair = emptyName !== undefined && missingName !== undefined;
+  // Of an empty menu and an unknown one, the name that is in fewer places is wrong. That of the pages is
+  // also wrong if it is a link, or only spelt in another way.
   const isOfPages =
-    emptyName !== undefined &&
-    missingName !== undefined &&
+    isPair &&
     (empty.length > pages.length ||
       isSameWord(emptyName, missingName) ||
       isLinkOf(missingName, settings));
-  if (emptyName !== undefined && missingName !== undefined && !isOfPages) {
+  if (isPair && !isOfPages) {
     const [first, ...others] = [...empty.map(spotOf), ...pages.map(spotIn)];
     const finding = explainRenamed(missingName, emptyName, pages.length);
     if (first) report.problem({ ...first, others }, finding);
     return;
   }
   const names = [...new Set(menus.map(({ name }) => name))];
+  const likely = isOfPages ? emptyName : undefined;
   for (const [name, pages] of missing)
     for (const spot of pages.map(spotIn))
-      report.cause(`menu ${name}`, spot, () =>
-        explainMissing(name, names, settings, isOfPages ? emptyName : undefined),
-      );
+      report.cause(`menu ${name}`, spot, () => explainMissing(name, names, settings, likely));
+  // A menu that has no pages only because of a wrong name on them is no mistake.
   for (const menu of isOfPages ? [] : empty) {
     const drafts = site.files.filter((facts) => facts.draft && facts.menu?.menu === menu.name);
     report.problem(
@@ -161,16 +161,16 @@ const explainRenamed = (name: string, renamed: string, count: number): Finding =
   replacement: writingText(name),
 });
 
-/** @param lacking the one menu without pages, which the name most likely is of */
+/** @param likely the only menu without pages, if no other name is more like this one */
 function explainMissing(
   name: string,
   names: readonly string[],
   settings: SiteSettings,
-  lacking?: string,
+  likely: string | undefined,
 ): Finding {
   const isLink = isLinkOf(name, settings);
   const alike = names.filter((each) => each.toLowerCase() === name.toLowerCase());
-  const [best = lacking] = alike.length > 0 ? alike : suggest(name, names);
+  const [best = likely] = alike.length > 0 ? alike : suggest(name, names);
   const several = name.split(/\s*(?:[,;/|&+]|\band\b)\s*/).filter((each) => names.includes(each));
   return {
     code: 'R210',
