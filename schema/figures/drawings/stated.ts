@@ -128,6 +128,14 @@ const isOfAll = ({ index, written, figures }: StatedNumber, text: string, total:
 const sumBelow = (object: unknown, place = ''): number =>
   sum(valuesBelow(object, place).map(Number));
 
+/** What a suffix such as ` h` is short for. */
+const abbreviated: Record<string, string> = {
+  min: 'minutes',
+  ...{ h: 'hours', hr: 'hours', hrs: 'hours' },
+  d: 'days',
+  wk: 'weeks',
+};
+
 /** Whether a number in a text has a unit: `5 days` and `1 day`, if that is ` days`, and `5 hours`, if that is ` h`. */
 function isInUnit({ index }: StatedNumber, text: string, unit: string): boolean {
   const [own] =
@@ -138,9 +146,11 @@ function isInUnit({ index }: StatedNumber, text: string, unit: string): boolean 
         .trim(),
     ) ?? [];
   const meant = unit.trim().toLowerCase();
-  const written = own?.toLowerCase() ?? '';
-  const isShort = /^(?:h|hrs?|d|min|wk)$/.test(meant) && written.startsWith(meant.charAt(0));
-  return written !== '' && (isShort || (meant !== '' && meant.startsWith(written)));
+  const written = own?.toLowerCase();
+  return (
+    written !== undefined &&
+    [meant, abbreviated[meant] ?? ''].some((each) => each.startsWith(written))
+  );
 }
 
 function explain(

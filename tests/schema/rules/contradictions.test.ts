@@ -460,6 +460,8 @@ const right: Record<string, unknown>[] = [
   story('Down to 4 days'),
   story('60 days a year given back'),
   story('4 people less'),
+  story('6 months earlier', ' min'),
+  story('6 households less', ' h'),
   schedule(2),
   schedule(1.5),
   invoices(['W1', 10.3], ['W2', 0.1], ['W2', 0.2], ['W2', 10]),
