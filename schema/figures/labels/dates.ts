@@ -74,7 +74,7 @@ function impossibleDates(text: string): WrongDate[] {
       );
       const [found = '', first, name, other, second, years] = match ?? [];
       const [month] = monthsIn(name ?? other);
-      if (!match) return impossibleElsewhere(text, at, day);
+      if (!match) return impossibleInLowerCase(text, at, day);
       if (!month || (first ?? second) !== day) return [];
       const last = daysInMonth(month.month, years ? Number(years) : undefined);
       if (Number(day) <= last) return [];
@@ -96,12 +96,12 @@ function impossibleDates(text: string): WrongDate[] {
   );
 }
 
-/** Reads `31 avril` and `31 de abril`, from its day. */
-function impossibleElsewhere(text: string, at: number, day: string): WrongDate[] {
+/** Finds `31 avril` and `31 de abril`, in the languages that write months in lower case. */
+function impossibleInLowerCase(text: string, at: number, day: string): WrongDate[] {
   const [found = '', name = ''] =
     /^\d\d(?:\.|º|°)?[ \u00a0](?:de )?(\p{Ll}{3,})(?!\p{L})/u.exec(text.slice(at, at + 24)) ?? [];
-  const month = name && monthInLowerCase(name);
-  if (typeof month !== 'number') return [];
+  const month = monthInLowerCase(name);
+  if (month === undefined) return [];
   const [year] =
     /(?<=^(?: de)? )20\d\d/.exec(text.slice(at + found.length, at + found.length + 8)) ?? [];
   const days = daysInMonth(month, year ? Number(year) : yearOf(text));

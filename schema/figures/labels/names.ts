@@ -124,7 +124,7 @@ export const names = {
   },
 };
 
-/** How long something takes, which may be longer or shorter than what is before it. */
+/** Whether a text says how long something takes. Steps may take less time than the one before. */
 const isDuration = (text: string): boolean =>
   /^\d+(?:[.,]\d+)?[ \u00a0]?(?:h|\p{L}{3,})\.?$/u.test(text) && monthsIn(text).length === 0;
 

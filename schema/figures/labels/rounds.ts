@@ -26,12 +26,13 @@ const rounds: Round[] = [
 export const partsOf = (name: string) =>
   /^(?<word>\p{L}+\d?)\.?(?: '?(?:20)?(?<year>\d\d))?$/u.exec(name.trim())?.groups;
 
-const otherForms: Record<string, string> = { sept: 'sep', mrz: 'mär' };
+/** Abbreviations of months other than their first three letters. */
+const abbreviations: Record<string, string> = { sept: 'sep', mrz: 'mär' };
 
 /** Returns the index of a name in a round; −1 if it is none of its names. */
 export function indexIn({ forms }: Round, word: string): number {
   const lower = word.toLowerCase();
-  const name = otherForms[lower] ?? lower;
+  const name = abbreviations[lower] ?? lower;
   return forms.map((form) => form.indexOf(name)).find((index) => index >= 0) ?? -1;
 }
 

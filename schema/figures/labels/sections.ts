@@ -21,7 +21,7 @@ export const sections = {
       const [, last, first] = numbered.exec(words) ?? [];
       const number = Number(last ?? first);
       const right = ids.indexOf(id) + 1;
-      // Sections may be removed, and a number far off is that of a law.
+      // A number a little too high is of a section that was removed. One far off is that of a law.
       if (right === 0 || right === number || !(number <= ids.length + 2)) return [];
       const at = words.lastIndexOf(String(number));
       const after = words.slice(at + String(number).length);

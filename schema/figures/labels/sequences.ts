@@ -203,7 +203,7 @@ function mostOften(numbers: readonly number[]): [number: number, count: number] 
 
 /** Returns the minutes since midnight of `9:30`; `NaN` of any other text. */
 function minutesOf(text: string): number {
-  const [, hour, minute] = /^(\d{1,2})[:.h]([0-5]\d)$/.exec(text.trim()) ?? [];
+  const [, hour, minute] = /^(\d{1,2})[:h]([0-5]\d)$/.exec(text.trim()) ?? [];
   return Number(hour) * 60 + Number(minute);
 }
 
@@ -234,18 +234,25 @@ export function findEarlier(all: readonly string[]): number | undefined {
   const falls = numbers.flatMap((number, index) =>
     number < (numbers[index - 1] ?? number) ? [index] : [],
   );
-  const [at = 0] = falls;
-  // A new year may start between two days, or a new round of numbers, and times may be listed in
-  // descending order.
-  const isOfDay = texts.every((text) => !Number.isNaN(minutesOf(text)));
-  const isRound = isNumbered || isOfDay;
-  const isNextYear = (numbers[at - 1] ?? 0) - (numbers[at] ?? 0) > 182 && !isRound;
-  const next = numbers.slice(at);
-  // One that is there already begins no new round alone, except a quarter.
-  const isRepeated =
-    next.length === 1 && numbers.indexOf(next[0] ?? 0) < at && !isOfRound(texts[at] ?? '');
-  const isAgain = next.length > 1 && next[0] === numbers[0];
-  const isNextRound =
-    isRound && !isRepeated && (isAgain || next.every((each) => each <= (numbers[0] ?? 0)));
-  return falls.length === 1 && !isNextYear && !isNextRound ? at : undefined;
+  const at = onlyOf(falls);
+  // Times may be listed in descending order.
+  if (at === undefined) return undefined;
+  const isInRounds = isNumbered || texts.every((text) => !Number.isNaN(minutesOf(text)));
+  const isExpected = isInRounds
+    ? beginsAgain(numbers, at, texts[at] ?? '')
+    : (numbers[at - 1] ?? 0) - (numbers[at] ?? 0) > daysToNewYear;
+  return isExpected ? undefined : at;
+}
+
+/** A day that is earlier by more than this is one of the next year. */
+const daysToNewYear = 182;
+
+/** Whether a new round of numbers begins: `Day 1`, `Day 2`, `Day 1`, `Day 2`. */
+function beginsAgain(numbers: readonly number[], at: number, name: string): boolean {
+  const [first = 0] = numbers;
+  const [again = 0, ...others] = numbers.slice(at);
+  if (others.length > 0 && again === first) return true;
+  // The last number alone is a mistake if it is there already, unless it is that of a quarter.
+  if (others.length === 0 && numbers.indexOf(again) < at && !isOfRound(name)) return false;
+  return [again, ...others].every((number) => number <= first);
 }
