@@ -96,11 +96,14 @@ function impossibleDates(text: string): WrongDate[] {
   );
 }
 
+/** How months with fewer days begin. To read all names takes 15 ms, and most texts have only `30 days`. */
+const shorterMonth = /^(?:f[eé][bv]|a[bpv]ril|giu|jui?n|se[pt]|nov)/;
+
 /** Finds `31 avril` and `31 de abril`, in the languages that write months in lower case. */
 function impossibleInLowerCase(text: string, at: number, day: string): WrongDate[] {
   const [found = '', name = ''] =
     /^\d\d(?:\.|º|°)?[ \u00a0](?:de )?(\p{Ll}{3,})(?!\p{L})/u.exec(text.slice(at, at + 24)) ?? [];
-  const month = monthInLowerCase(name);
+  const month = shorterMonth.test(name) ? monthInLowerCase(name) : undefined;
   if (month === undefined) return [];
   const [year] =
     /(?<=^(?: de)? )20\d\d/.exec(text.slice(at + found.length, at + found.length + 8)) ?? [];

@@ -16,6 +16,7 @@ test.each([
   [['Due on 30. Februar.'], 'K659 30. Februar 29. Februar'],
   [['Le 31 avril 2026.'], 'K659 31 avril 30 avril'],
   [['El 30 de febrero.'], 'K659 30 de febrero 29 de febrero'],
+  [['Il 30 febbraio.'], 'K659 30 febbraio 29 febbraio'],
   [['Due on 29 February 2027.'], 'K659 29 February 2027 28 February 2027'],
   [['The year 2027', 'Due on 31 Feb.'], 'K659 31 Feb 28 Feb'],
   [['The year 2028', 'Due on 31 Feb.'], 'K659 31 Feb 29 Feb'],
