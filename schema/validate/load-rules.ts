@@ -5,7 +5,7 @@ import { codeFailure } from '../code-failure.ts';
 import type { Rule } from '../facts/rule.ts';
 import { PlainError } from '../plain-error.ts';
 
-/** A rule, and the path of its file in the folder of all. */
+/** A rule, and the path of its file below `rules/`. */
 export interface NamedRule {
   name: string;
   rule: Rule;
@@ -15,7 +15,7 @@ export interface NamedRule {
 const otherCode = /\.(?:[cm]?jsx?|[cm]ts|tsx)$/;
 
 /**
- * Loads the rule of each file in a folder and the folders in it.
+ * Loads the rule of each file in a folder, and in the folders within it.
  * @throws PlainError if a file cannot be read, exports no rule, or has another ending
  */
 export async function loadRules(
@@ -39,8 +39,9 @@ export async function loadRules(
   );
 }
 
-/** In which folder a rule is changes nothing about the order of what is reported. */
-const byFile = (a: string, b: string): number => (basename(a) < basename(b) ? -1 : 1);
+/** Sorts by the names of files, so that a rule may move to another folder without a change of any report. */
+const byFile = (a: string, b: string): number => (sortKey(a) < sortKey(b) ? -1 : 1);
+const sortKey = (path: string): string => `${basename(path)} ${path}`;
 
 async function loadRule(folder: string, name: string): Promise<Rule> {
   const { default: rule } = await import(pathToFileURL(join(folder, name)).href).catch((error) => {

@@ -39,9 +39,8 @@ test('rules may be in folders', async () => {
   mkdirSync(join(folder, 'links'));
   for (const name of ['second.ts', 'links/first.ts'])
     writeFileSync(join(folder, name), 'export default () => {};\n');
-  expect((await loadRules(folder)).map(({ name }) => name)).toEqual([
-    ...['links/first.ts', 'second.ts'],
-  ]);
+  const rules = await loadRules(folder);
+  expect(rules.map(({ name }) => name)).toEqual(['links/first.ts', 'second.ts']);
 });
 
 test('a rule that throws is named with its line', async () => {
