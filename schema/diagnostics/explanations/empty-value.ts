@@ -6,6 +6,11 @@ import { exampleOf } from '../example-value.ts';
 import { type Offsets, writeValue } from '../source.ts';
 import { type Context, purposeOf, schemaAround, schemaOf } from './context.ts';
 
+interface Comment {
+  text: string;
+  offsets: Offsets;
+}
+
 /** Explains a property with a name and no value. */
 export function explainEmpty(context: Context): Problem {
   const { path, root, source } = context;
@@ -24,7 +29,7 @@ export function explainEmpty(context: Context): Problem {
     example === undefined ? '' : `${name}: ${writeValue(example, source.at(path)?.inFlow ?? true)}`;
   const colour = /^#[\da-f]{3,8}$/i.exec(comment?.text ?? '')?.[0];
   const fits = comment !== undefined && accepts(meant, schemaOf(context));
-  const bare = comment && !fits ? withoutSign(context, comment.text) : undefined;
+  const bare = comment && !fits ? withoutSign(context, comment) : undefined;
   const isHidden = colour !== undefined || (comment !== undefined && !fits);
   const notes = comment ? undefined : commentBelow(context);
   const written = source.offsetsOfValue(path) ?? [0, 0];
@@ -38,7 +43,7 @@ export function explainEmpty(context: Context): Problem {
     code: 'P102',
     where: isHidden && comment ? { path, offsets: comment.offsets } : { path, at: 'value' },
     message: isHidden
-      ? `${code(comment?.text ?? '')} after ${field(path, root)} is read as a comment.`
+      ? readAsComment(comment?.text ?? '', context)
       : `${capital(field(path, root))} is empty.`,
     label: colour && fits ? 'put the colour in quotes' : undefined,
     hints: [
@@ -46,9 +51,8 @@ export function explainEmpty(context: Context): Problem {
       comment && fits && (words ? hiddenText(words) : needsQuotes(comment.text)),
       comment &&
         !fits &&
-        (bare === undefined
-          ? `Write ${kinds[wantedKind(schemaOf(context))]?.replace(/^a /, 'the ') ?? 'the value'} itself.`
-          : `Write it without the \`#\`: ${code(`${name}: ${bare}`)}.`),
+        (bare?.hint ??
+          `Write ${kinds[wantedKind(schemaOf(context))]?.replace(/^a /, 'the ') ?? 'the value'} itself.`),
       notes &&
         `Below it are only comments, such as ${code(notes)}, and nobody reads those. Remove the ${code('#')} before what belongs to ${code(name)}, or write what was left out.`,
       !comment && !notes && line && line.length <= 120 && `For example: \`${line}\`.${orRemove}`,
@@ -63,9 +67,7 @@ export function explainEmpty(context: Context): Problem {
             certain: colour !== undefined && isText,
             offsets: comment.offsets,
           })
-        : comment && bare !== undefined && /^\p{L}/u.test(bare)
-          ? writing(bare, { certain: true, offsets: comment.offsets })
-          : switchedOn(context),
+        : (bare?.fix ?? switchedOn(context)),
   };
 }
 
@@ -139,11 +141,24 @@ function explainNull(context: Context, word: string, offsets: Offsets): Problem 
 export const needsQuotes = (comment: string): string =>
   `What follows \`#\` is a comment in YAML. Put it in quotes: \`"${comment}"\`.`;
 
-/** Returns what to write instead of `#plans`, which is how links name an anchor. */
-function withoutSign(context: Context, comment: string): string | undefined {
-  const bare = comment.replace(/^#/, '');
-  return accepts(bare, schemaOf(context)) ? bare : undefined;
+/** Says what to write instead of `#plans`, which is how links name an anchor. */
+function withoutSign(
+  context: Context,
+  { text, offsets }: Comment,
+): { hint: string; fix: Replacement | undefined } | undefined {
+  const bare = text.replace(/^#/, '');
+  if (!accepts(bare, schemaOf(context))) return undefined;
+  // YAML would read digits as a number.
+  const isText = /^\p{L}/u.test(bare);
+  return {
+    hint: `Write it without the \`#\`: ${code(`${last(context.path)}: ${bare}`)}.`,
+    fix: isText ? writing(bare, { certain: true, offsets }) : undefined,
+  };
 }
+
+/** Says that a value which begins with `#` is none. */
+export const readAsComment = (text: string, { path, root }: Context): string =>
+  `${code(text)} after ${field(path, root)} is read as a comment.`;
 
 /** Says what to do with words that a `#` hides. */
 const hiddenText = (words: string): string =>
@@ -153,7 +168,7 @@ const hiddenText = (words: string): string =>
 export function commentAfter({
   path,
   source,
-}: Pick<Context, 'path' | 'source'>): { text: string; offsets: Offsets } | undefined {
+}: Pick<Context, 'path' | 'source'>): Comment | undefined {
   const [, end] = source.offsetsOfName(path) ?? [];
   if (end === undefined) return undefined;
   // In braces the comment also has the next property or the closing brace.

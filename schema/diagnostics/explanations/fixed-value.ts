@@ -15,11 +15,11 @@ import {
 import { allowedValues, isOtherNumber, listNames, nameWithin } from './choices/listed-names.ts';
 import { commentedName, listOf, purposeOfNames, unknownName } from './choices/referenced-names.ts';
 import { type Context, purposeOf, schemaAround, schemaOf } from './context.ts';
-import { commentAfter } from './empty-value.ts';
+import { commentAfter, readAsComment } from './empty-value.ts';
 
 /** Explains a value that is none of those that are allowed. */
 export function explainFixedValue(context: Context): Problem {
-  const { error, path, root, source } = context;
+  const { error, path, source } = context;
   const [data] = Array.isArray(error.data) && error.data.length === 1 ? error.data : [error.data];
   // `tone: #F5F5F5` has a comment in the place of its value.
   const hidden = error.data === null ? commentAfter(context) : undefined;
@@ -35,15 +35,10 @@ export function explainFixedValue(context: Context): Problem {
   const shades = instead && colour(found) ? sharingWord(found, allowed).slice(0, 2) : [];
   const suggested = shades.length > 0 ? shades : instead ? [] : names;
   const owner = only === undefined && !instead ? ownerOf(found, context) : undefined;
-  const isOtherKind = typeof error.data === 'object';
   return {
-    code: isOtherKind ? 'P102' : 'P103',
+    code: typeof error.data === 'object' ? 'P102' : 'P103',
     where: comment ? { path, offsets: comment.offsets } : { path, at: 'value' },
-    message: comment
-      ? `${code(found)} after ${field(path, root)} is read as a comment.`
-      : isOtherKind
-        ? `${capital(field(path, root))} ${error.data === null ? 'is empty' : `must be one word, not ${kindOf(error.data)}`}.`
-        : (unknownName(error, found) ?? `\`${found}\` is not a value of ${field(path, root)}.`),
+    message: comment ? readAsComment(comment.text, context) : messageOf(found, context),
     label: didYouMean(suggested),
     hints: [
       instead,
@@ -68,6 +63,14 @@ export function explainFixedValue(context: Context): Problem {
           ? writing(only, { offsets: comment.offsets })
           : source.replaceValue(path, only, certain),
   };
+}
+
+function messageOf(found: string, { error, path, root }: Context): string {
+  const named = field(path, root);
+  if (error.data === null) return `${capital(named)} is empty.`;
+  if (typeof error.data === 'object')
+    return `${capital(named)} must be one word, not ${kindOf(error.data)}.`;
+  return unknownName(error, found) ?? `\`${found}\` is not a value of ${named}.`;
 }
 
 /** What a wrong value may mean, and why. */

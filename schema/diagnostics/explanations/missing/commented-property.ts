@@ -1,6 +1,7 @@
 import { isMap } from 'yaml';
 import type { Problem } from '../../../model/diagnostics.ts';
 import { andList, capital, code, describeField, joinAnd, thing } from '../../../model/wording.ts';
+import { onlyOf } from '../../../only-of.ts';
 import { lineNumber, lineStart, startOfComments } from '../../../syntax/lines.ts';
 import { type Replacement, writeProperty } from '../../source.ts';
 import { type Context, propertiesOf } from '../context.ts';
@@ -49,41 +50,44 @@ function commentOf(name: string, { path, source }: Context): Comment | undefined
   };
 }
 
-/** The heading right behind the dash of an item, as Markdown writes one: `- ## Reports`. */
-function headingOf(names: readonly string[], { path, source }: Context): Comment | undefined {
-  const [name, ...others] = names;
+/**
+ * The heading right behind the dash of an item, as Markdown writes one: `- ## Reports`. With a single `#`
+ * it is an ordinary comment.
+ */
+function headingOf(name: string, { path, source }: Context): Comment | undefined {
   const spot = source.at(path);
-  if (name === undefined || others.length > 0 || !isMap(spot?.node) || spot.node.flow)
-    return undefined;
+  if (!isMap(spot?.node) || spot.node.flow) return undefined;
+  const { text } = source;
   const [start] = source.offsetsOf(spot.node);
-  const [, whole = '', words = ''] =
-    /- +(#{2,6} +(\S.*?))[ \t]*\r?\n[ \t]*$/.exec(source.text.slice(0, start)) ?? [];
-  const from = source.text.lastIndexOf(whole, start);
-  const to = from + whole.length;
-  const text = writeProperty(name, words, false);
-  return whole === ''
-    ? undefined
-    : {
-        ...{ from, to, line: lineNumber(source.text, from) },
-        fix: { title: `write ${code(text)}`, text, offsets: [from, to] },
-      };
+  const line = lineStart(text, start);
+  const lineAbove = lineStart(text, Math.max(0, line - 1));
+  const above = text.slice(lineAbove, line).trimEnd();
+  const { heading = '', words = '' } =
+    /^ *- +(?<heading>#{2,6} +(?<words>\S.*))$/.exec(above)?.groups ?? {};
+  if (heading === '' || text.slice(line, start).trim() !== '') return undefined;
+  const to = lineAbove + above.length;
+  const from = to - heading.length;
+  const right = writeProperty(name, words, false);
+  return {
+    ...{ from, to, line: lineNumber(text, from) },
+    fix: { title: `write ${code(right)}`, text: right, offsets: [from, to] },
+  };
 }
 
 /** Explains properties that a group lacks, if all of them are in comments. */
 export function explainCommented(names: readonly string[], context: Context): Problem | undefined {
   const { path, source } = context;
-  const heading = headingOf(names, context);
+  const name = onlyOf(names);
+  const heading = name === undefined ? undefined : headingOf(name, context);
   const comments = heading ? [heading] : names.flatMap((name) => commentOf(name, context) ?? []);
   const [first] = comments;
   if (!first || comments.length < names.length) return undefined;
   const fixes = comments.flatMap(({ fix }) => fix ?? []);
   const isWhole = fixes.length === comments.length;
   const many = comments.length > 1;
-  const title = heading?.fix
-    ? heading.fix.title
-    : many
-      ? `remove the \`#\` in ${comments.length} lines`
-      : 'remove the `#`';
+  const title = many
+    ? `remove the \`#\` in ${comments.length} lines`
+    : (first.fix?.title ?? 'remove the `#`');
   const lines = joinAnd(
     comments
       .map(({ line }) => line)
