@@ -70,6 +70,21 @@ test.each([
   expect(Math.max(...nodes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(1);
 });
 
+test.each([0, 5.1])('nodes with long names and %d each share the whole height', (value) => {
+  const labels = (column: string) =>
+    Array.from({ length: 8 }, (_, index) => `${column} ${index} ${'and a long name '.repeat(4)}`);
+  const { nodes } = layOutFlow({
+    columns: ['from', 'to'].map((column) => ({
+      nodes: labels(column).map((label) => ({ label })),
+    })),
+    streams: labels('from').map((from, index) => ({ from, to: labels('to')[index] ?? '', value })),
+  });
+  for (const { top, bottom } of nodes) {
+    expect(top).toBeGreaterThan(-1e-9);
+    expect(bottom).toBeLessThan(1 + 1e-9);
+  }
+});
+
 test('through a node leads what comes to it and what goes from it, over all columns', () => {
   const { nodes, streams } = layOutFlow({
     columns: [

@@ -90,18 +90,22 @@ export function layOutFlow({ columns, streams }: Pick<FlowVisual, 'columns' | 's
   return { nodes: nodes.flat(), streams: links };
 }
 
-/** Returns the height of one unit in a column that takes the whole height. */
+/**
+ * Returns the height of one unit in a column that takes the whole height. The smallest nodes have their
+ * minimum room, and the others share what is left: of all numbers of such nodes, the right one allows
+ * the least.
+ */
 function scaleOf(column: PlacedNode[]): number {
-  let room = 1 - (column.length - 1) * gap;
-  let amount = sum(column.map(({ value }) => value));
-  const nodes = column.map((node) => ({ value: node.value, least: leastRoomOf(node, column) }));
-  for (const { value, least } of nodes.sort((a, b) => a.value / a.least - b.value / b.least)) {
-    if (amount > 0 && value * room >= least * amount) break;
-    room -= least;
-    amount -= value;
-  }
-  // A column without amounts fits at any scale.
-  return amount > 0 ? room / amount : Number.MAX_VALUE;
+  const room = 1 - (column.length - 1) * gap;
+  const nodes = column
+    .map((node) => ({ value: node.value, least: leastRoomOf(node, column) }))
+    .sort((a, b) => a.value / a.least - b.value / b.least);
+  const scales = nodes.map((_, index) => {
+    const left = room - sum(nodes.slice(0, index).map(({ least }) => least));
+    return left / sum(nodes.slice(index).map(({ value }) => value));
+  });
+  // A column without amounts fits at any scale, but nothing times infinity is no number.
+  return Math.min(...scales, Number.MAX_VALUE);
 }
 
 /** Returns the area where a node can be touched: up to the middle of the gaps beside it. */
