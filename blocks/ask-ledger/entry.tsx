@@ -12,15 +12,6 @@ const Content = styled.div`
   gap: 1.25rem;
   padding: 0.25rem min(1.25rem, 6cqi) 1.5rem;
 
-  /* A grid would begin on the next sheet, below its question. */
-  @media print {
-    display: block;
-
-    > * + * {
-      margin-top: 1.25rem;
-    }
-  }
-
   [data-reply] {
     max-width: 40rem;
     color: var(--color-text-second);
@@ -127,7 +118,6 @@ const Fold = styled.details`
 
 const Next = styled.div`
   > p {
-    break-after: avoid;
     margin-block: 0.5rem;
     break-after: avoid;
     color: var(--color-text-third);
