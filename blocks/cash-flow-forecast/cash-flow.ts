@@ -8,48 +8,43 @@ export const thousand = 1000;
 export const chartHeight = 120;
 
 /**
- * Returns the amount for the whole height of the chart: the largest inflow, outflow or absolute
- * balance.
+ * Returns the amount for the whole height of the chart: the largest inflow, outflow, absolute balance
+ * or minimum.
  */
-export function scaleOf(months: readonly CashFlowMonth[]): number {
+export function scaleOf(months: readonly CashFlowMonth[], minimum = 0): number {
   return Math.max(
+    Math.abs(minimum),
     ...months.flatMap(({ inflow, outflow, balance }) => [inflow, outflow, Math.abs(balance)]),
   );
 }
-
-/** Returns the months, and one more whose balance is a level that the chart has to include. */
-export const withLevel = (
-  months: readonly CashFlowMonth[],
-  level: number | undefined,
-): readonly CashFlowMonth[] =>
-  level === undefined ? months : [...months, { month: '', inflow: 0, outflow: 0, balance: level }];
 
 /** Returns an amount as a share of the chart's height. */
 export const shareOf = (amount: number, scale: number): number => amount / (scale || 1);
 
 /**
  * Returns the ticks of the axis in thousands, or in another unit: round numbers from zero to at least
- * the largest amount.
+ * the amount for the whole height.
  */
-export function ticksOf(months: readonly CashFlowMonth[], unit = thousand): number[] {
-  const scale = scaleOf(months);
-  return scale === 0 ? [0] : axisTicks(scale / unit);
-}
+export const ticksOf = (scale: number, unit = thousand): number[] =>
+  scale === 0 ? [0] : axisTicks(scale / unit);
 
-/** Returns how far the axis extends above the largest amount, in pixels. */
-export function heightAbove(months: readonly CashFlowMonth[], unit = thousand): number {
-  const top = unit * (ticksOf(months, unit).at(-1) ?? 0);
-  return Math.max(0, chartHeight * shareOf(top, scaleOf(months)) - chartHeight);
+/** Returns how far the axis extends above the amount for the whole height, in pixels. */
+export function heightAbove(scale: number, unit = thousand): number {
+  const top = unit * (ticksOf(scale, unit).at(-1) ?? 0);
+  return Math.max(0, chartHeight * shareOf(top, scale) - chartHeight);
 }
 
 /**
- * Returns how far the deepest shortfall of any scenario extends below the zero line, in whole
- * pixels. Every scenario keeps this space, so that nothing moves when another is shown.
+ * Returns how far the deepest shortfall of any scenario, or the minimum, extends below the zero line,
+ * in whole pixels. Every scenario keeps this space, so that nothing moves when another is shown.
  */
-export function depthBelowZero(scenarios: readonly (readonly CashFlowMonth[])[]): number {
-  const depths = scenarios.flatMap((months) => {
-    const scale = scaleOf(months);
-    return months.map(({ balance }) => chartHeight * shareOf(-balance, scale));
+export function depthBelowZero(
+  scenarios: readonly (readonly CashFlowMonth[])[],
+  minimum = 0,
+): number {
+  const depths = scenarios.map((months) => {
+    const lowest = Math.min(minimum, ...months.map(({ balance }) => balance));
+    return chartHeight * shareOf(-lowest, scaleOf(months, minimum));
   });
   return Math.ceil(Math.max(0, ...depths));
 }

@@ -7,15 +7,7 @@ import { forecastLine, Polyline } from '../ui/charts/stretched.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { GridLines, numbersOf } from '../ui/charts/value-axis.tsx';
 import { renderList } from '../ui/render-list.ts';
-import {
-  chartHeight,
-  heightAbove,
-  scaleOf,
-  shareOf,
-  thousand,
-  ticksOf,
-  withLevel,
-} from './cash-flow.ts';
+import { chartHeight, heightAbove, scaleOf, shareOf, thousand, ticksOf } from './cash-flow.ts';
 import { looksOf, SeriesPatterns } from './looks.tsx';
 
 type Series = keyof CashFlowLabels;
@@ -142,12 +134,11 @@ export function CashFlowChart({
   depth,
 }: ChartProps) {
   const looks = looksOf(id);
-  const levels = withLevel(months, minimum);
-  const scale = scaleOf(levels);
-  const ticks = ticksOf(levels, unit);
+  const scale = scaleOf(months, minimum);
+  const ticks = ticksOf(scale, unit);
   const axis = { ticks, line: minimum && minimum / unit };
   const { writeNumber } = useNumbers();
-  const line = { scale, above: heightAbove(levels, unit), depth };
+  const line = { scale, above: heightAbove(scale, unit), depth };
   return (
     <Chart aria-hidden="true">
       <svg height={chartHeight + above} aria-hidden="true" data-axis="">

@@ -15,7 +15,7 @@ import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
-import { depthBelowZero, heightAbove, inUnits, totalsOf, withLevel } from './cash-flow.ts';
+import { depthBelowZero, heightAbove, inUnits, scaleOf, totalsOf } from './cash-flow.ts';
 import { CashFlowChart, comparedLine, MonthColumns } from './chart.tsx';
 import { looksOf } from './looks.tsx';
 import { CashFlowTable } from './table.tsx';
@@ -93,7 +93,7 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
   };
   const shown = scenarios[name];
   const all = scenarioNames.map((value) => ({ value, ...scenarios[value] }));
-  const levels = all.map(({ months }) => withLevel(months, minimum?.value));
+  const scales = all.map(({ months }) => scaleOf(months, minimum?.value));
   return (
     <Section id={id} heading={heading} lead={lead}>
       <Panel
@@ -124,8 +124,11 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
             compared={ghost && previous ? other.months : undefined}
             minimum={minimum?.value}
             unit={block.unit}
-            above={Math.ceil(Math.max(...levels.map((each) => heightAbove(each, block.unit))))}
-            depth={depthBelowZero(levels)}
+            above={Math.ceil(Math.max(...scales.map((scale) => heightAbove(scale, block.unit))))}
+            depth={depthBelowZero(
+              all.map(({ months }) => months),
+              minimum?.value,
+            )}
           />
           <CashFlowTable
             months={shown.months}

@@ -36,6 +36,14 @@ describe('the chart', () => {
     expect(scaleOf([month, { month: 'Feb', ...values }])).toBe(scale);
   });
 
+  test('has room for a minimum beyond its amounts', () => {
+    const months = [{ month: 'Jan', inflow: 1, outflow: 2, balance: 4 }];
+    expect(scaleOf(months, 6)).toBe(6);
+    expect(scaleOf(months, -8)).toBe(8);
+    expect(depthBelowZero([months], 6)).toBe(0);
+    expect(depthBelowZero([months], -8)).toBe(chartHeight);
+  });
+
   test('has no bar that is higher, and one that is as high', () => {
     fc.assert(
       fc.property(anyMonths, (months) => {
@@ -55,17 +63,17 @@ describe('the chart', () => {
     { largest: 5_640_000, ticks: [0, 2000, 4000, 6000], above: 7.66 },
     { largest: 900, ticks: [0, 0.2, 0.4, 0.6, 0.8, 1], above: 13.33 },
   ])('has an axis that ends on a round number above $largest', ({ largest, ticks, above }) => {
-    const months = [{ month: 'Jan', inflow: 0, outflow: 0, balance: -largest }];
-    expect(ticksOf(months)).toEqual(ticks);
-    expect(heightAbove(months)).toBeCloseTo(above, 2);
+    expect(ticksOf(largest)).toEqual(ticks);
+    expect(heightAbove(largest)).toBeCloseTo(above, 2);
   });
 
   test('has an axis that no amount overshoots', () => {
     fc.assert(
       fc.property(anyMonths, (months) => {
-        const end = 1000 * (ticksOf(months).at(-1) ?? 0);
-        expect(end).toBeGreaterThanOrEqual(scaleOf(months) * (1 - 1e-9));
-        expect(heightAbove(months)).toBeLessThanOrEqual(chartHeight);
+        const scale = scaleOf(months);
+        const end = 1000 * (ticksOf(scale).at(-1) ?? 0);
+        expect(end).toBeGreaterThanOrEqual(scale * (1 - 1e-9));
+        expect(heightAbove(scale)).toBeLessThanOrEqual(chartHeight);
       }),
     );
   });
@@ -112,8 +120,7 @@ describe('the totals', () => {
   });
 
   test('the axis counts in its unit', () => {
-    const months = [{ month: 'Jan', inflow: 900, outflow: 1210, balance: 690 }];
-    expect(ticksOf(months, 1)).toEqual([0, 500, 1000, 1500]);
-    expect(heightAbove(months, 1)).toBeCloseTo((chartHeight * 1500) / 1210 - chartHeight, 2);
+    expect(ticksOf(1210, 1)).toEqual([0, 500, 1000, 1500]);
+    expect(heightAbove(1210, 1)).toBeCloseTo((chartHeight * 1500) / 1210 - chartHeight, 2);
   });
 });
