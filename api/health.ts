@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Refuse } from './protocol-errors.ts';
 import type { Readiness } from './readiness.ts';
+import { sendAnswer } from './requests/answer.ts';
 import { Refusal } from './requests/refusal.ts';
 
 /**
@@ -16,8 +17,7 @@ export function createHealth(
   return (pathname: string, request: IncomingMessage, response: ServerResponse): boolean => {
     if (pathname !== '/healthz' && pathname !== '/readyz') return false;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const { status, headers, body } = refuse(badMethod);
-      response.writeHead(status, headers).end(body);
+      sendAnswer(response, refuse(badMethod));
       return true;
     }
     const state = pathname === '/healthz' ? { status: 'alive' } : readiness.state();

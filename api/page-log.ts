@@ -11,6 +11,7 @@ export function watchPage(
   const started = performance.now();
   response.once('finish', () => {
     const { statusCode: status } = response;
+    // There is no site.
     if (status === 503) return;
     log({
       event: status === 404 ? 'page-not-found' : 'page',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Log } from './log.ts';
-import type { Answer } from './requests/answer.ts';
+import { type Answer, sendAnswer } from './requests/answer.ts';
 import { Refusal, toProblem } from './requests/refusal.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ const refusals: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'The request did not arrive in time.'),
 };
 const malformed = new Refusal(400, 'This is not a valid HTTP request.');
-const noTunnel = new Refusal(405, 'This server leads to no other one.', {
+const noTunnel = new Refusal(405, 'This server is not a proxy.', {
   headers: { allow: 'GET, HEAD, POST' },
 });
 const unexpected = new Refusal(417, 'The only expectation that may be sent is 100-continue.');
@@ -39,7 +39,7 @@ export function createRefuse(headers: Headers, log: Log): Refuse {
 /** Answers errors that Node would answer without our headers and without a reason. */
 export function answerProtocolErrors(server: Server, headers: Headers, log: Log): void {
   const refuse = createRefuse(headers, log);
-  const send = (socket: Duplex, refusal: Refusal): void => {
+  const writeTo = (socket: Duplex, refusal: Refusal): void => {
     const { status, headers, body } = refuse(refusal);
     const length = String(Buffer.byteLength(body ?? ''));
     const all = { date: new Date().toUTCString(), 'content-length': length, ...headers };
@@ -53,17 +53,16 @@ export function answerProtocolErrors(server: Server, headers: Headers, log: Log)
       socket.destroy();
       return;
     }
-    send(socket, refusals[error.code ?? ''] ?? malformed);
+    writeTo(socket, refusals[error.code ?? ''] ?? malformed);
   });
-  // Node closes the connection without a word.
+  // Without this listener, Node closes the connection and sends nothing.
   server.on('connect', (_, socket: Duplex) => {
-    // Nobody else looks after a socket that Node has given away.
+    // Node does not close this socket any more, and an error without a listener would end the process.
     socket.on('error', () => socket.destroy()).on('finish', () => socket.destroy());
-    send(socket, noTunnel);
+    writeTo(socket, noTunnel);
   });
   server.on('checkExpectation', (_, response: ServerResponse) => {
-    const { status, headers, body } = refuse(unexpected);
-    response.writeHead(status, headers).end(body);
+    sendAnswer(response, refuse(unexpected));
   });
 }
 

@@ -12,7 +12,7 @@ import { createRefuse, hasOneHost } from './protocol-errors.ts';
 import { createProxyWarning } from './proxy-warning.ts';
 import type { Readiness } from './readiness.ts';
 import { readTarget } from './request-target.ts';
-import { answerHeaders } from './requests/answer.ts';
+import { answerHeaders, sendAnswer } from './requests/answer.ts';
 import { Refusal, toProblem, toRefusal } from './requests/refusal.ts';
 
 export interface SiteOptions extends AppOptions {
@@ -40,13 +40,9 @@ export function createSite(options: SiteOptions): RequestListener {
   });
   const always = { ...securityHeaders, ...transportHeaders(options.publicUrl) };
   const answerFile = createFileServer(folder, always);
-  const sendRefusal = (response: ServerResponse, refusal: Refusal): void => {
-    const { status, headers, body } = refuse(refusal);
-    response.writeHead(status, headers).end(body);
-  };
   const warnOfProxy = createProxyWarning(options.trustProxy, log);
   return limitConnections((request, response) => {
-    if (!hasOneHost(request)) return sendRefusal(response, badHost);
+    if (!hasOneHost(request)) return sendAnswer(response, refuse(badHost));
     warnOfProxy(request);
     const { pathname } = readTarget(request);
     if (pathname === '/api' || pathname.startsWith('/api/')) {
@@ -54,10 +50,10 @@ export function createSite(options: SiteOptions): RequestListener {
     }
     if (answerHealth(pathname, request, response)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sendRefusal(response, badMethod);
+      return sendAnswer(response, refuse(badMethod));
     if (logPages) watchPage(request, response, pathname, log);
     answerFile(request, response)?.catch((error) => {
-      if (error instanceof Refusal) sendRefusal(response, error);
+      if (error instanceof Refusal) sendAnswer(response, refuse(error));
       else fail(error, response, log, headers);
     });
   });
@@ -82,8 +78,10 @@ function fail(
   }
   if (response.headersSent) response.destroy();
   else {
-    const { status, headers: own, body } = toProblem(toRefusal(error), requestId);
-    response.writeHead(status, { ...headers, ...own, 'x-request-id': requestId });
-    response.end(response.req.method === 'HEAD' ? undefined : body);
+    const { headers: own, ...problem } = toProblem(toRefusal(error), requestId);
+    sendAnswer(response, {
+      ...problem,
+      headers: { ...headers, ...own, 'x-request-id': requestId },
+    });
   }
 }

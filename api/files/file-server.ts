@@ -16,8 +16,8 @@ import { createSiteFiles } from './site-files.ts';
  */
 type FileServer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** Not 404, after which search engines forget a page. */
-const noSite = new Refusal(503, 'There are no pages now. Try again later.', {
+/** Its status is not 404: search engines would remove the pages. */
+const noSite = new Refusal(503, 'There are no pages at the moment. Try again later.', {
   headers: { 'retry-after': '10' },
 });
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { inertPolicy, securityHeaders, transportHeaders } from '../../schema/security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -25,6 +26,11 @@ export const answerHeaders = (publicUrl?: string): Headers => ({
   ...inertPolicy,
   'cache-control': 'no-store',
 });
+
+/** Sends an answer with Node's response, which leaves out the body of an answer to HEAD. */
+export function sendAnswer(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, headers).end(body);
+}
 
 /** The header of an answer whose body is JSON. */
 export const jsonType: Headers = { 'content-type': 'application/json' };
