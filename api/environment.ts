@@ -93,16 +93,16 @@ export function adviseOfMisspelt(given: Variables): string[] {
   const unset = names.filter((name) => !given[name]);
   return Object.keys(given).flatMap((name) => {
     if (name.length < shortestName || names.includes(name)) return [];
-    const [meant] = suggest(name, unset).filter((one) => !isOfOthers(name, one));
+    const [meant] = suggest(name, unset).filter((own) => !hasOtherWord(name, own));
     return meant ? `${name} is not a variable of the server. Did you mean ${meant}?` : [];
   });
 }
 
 /**
- * Whether another program may have a variable of that name, because one of its words is another one:
- * SITE_URL beside SMTP_URL.
+ * Whether one of the words of a name is another word, so that it is probably a variable of another
+ * program: SITE_URL beside SMTP_URL.
  */
-function isOfOthers(name: string, own: string): boolean {
+function hasOtherWord(name: string, own: string): boolean {
   const words = name.split('_');
   const ownWords = own.split('_');
   return (
@@ -111,7 +111,7 @@ function isOfOthers(name: string, own: string): boolean {
   );
 }
 
-/** Letters that are only swapped, and one that differs, are slips. */
+/** One letter that differs is a slip, and so are a third of the letters of a longer word, and swapped ones. */
 const isOtherWord = (word: string, own: string): boolean =>
   distance(word, own) > Math.max(1, own.length / 3) && sortLetters(word) !== sortLetters(own);
 
