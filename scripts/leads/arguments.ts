@@ -63,7 +63,7 @@ Commands:
       type: 'string',
       value: 'FORMAT',
       about:
-        'csv (default) or json. CSV puts an apostrophe before what a spreadsheet would run or take for a date',
+        'csv (the default of export) or json. CSV puts an apostrophe before what a spreadsheet would run or take for a date',
     },
     to: {
       type: 'string',

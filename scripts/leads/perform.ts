@@ -10,6 +10,7 @@ import {
 } from '../../api/leads/lead-formats.ts';
 import type { LeadAdmin, LeadDatabase } from '../../api/leads/lead-store.ts';
 import { type Lead, type LeadFilter, LeadStoreError } from '../../api/leads/leads.ts';
+import { UnreadableLeadsError } from '../../api/leads/stored-lead.ts';
 import { createChannels } from '../../api/outbox/channels.ts';
 import { plural } from '../../schema/diagnostics/format.ts';
 import { isInsideAny } from '../../schema/files/is-inside.ts';
@@ -116,16 +117,16 @@ function discard(database: LeadDatabase, { filter, yes }: LeadsRequest): Promise
 function correct(database: LeadDatabase, { filter, set, yes }: LeadsRequest): Promise<Text> {
   return write(database, async (admin) => {
     const leads: Lead[] = [];
-    const { list, failIfUnreadable } = listReadable(admin);
+    const { list, failIfUnreadable, failAfter } = listReadable(admin);
     for await (const lead of list(filter)) leads.push(lead);
     if (leads.length === 0) {
       failIfUnreadable();
       return nothing(filter);
     }
     const corrected = correctLeads(leads, set);
-    if (!yes) return thenDo(failIfUnreadable, showCorrected(corrected));
+    if (!yes) return failAfter(showCorrected(corrected));
     const { isLogged } = await admin.correct(corrected);
-    return thenDo(failIfUnreadable, [
+    return failAfter([
       `${plural(corrected.length, 'lead')} corrected. `,
       ...whereKept(database, isLogged),
     ]);
@@ -176,62 +177,63 @@ async function release(database: LeadDatabase, { filter }: LeadsRequest): Promis
   const words = settings.mail ? await readWords(contentFolder(undefined)) : undefined;
   const channelsOf = createChannels(settings, words?.mails, doubleOptIn);
   return write(database, async (admin) => {
+    const { list, failIfUnreadable, failAfter } = listReadable(admin);
     let released = 0;
-    for await (const { id, kind, data } of admin.list(filter)) {
+    for await (const { id, kind, data } of list(filter)) {
       if (await admin.release(id, channelsOf(kind, data))) released += 1;
     }
-    if (released === 0) return nothing(filter);
+    if (released === 0) {
+      failIfUnreadable();
+      return nothing(filter);
+    }
     // The server may have these variables, and would have reported the lead.
     const isUnreported = !settings.webhook && !settings.mail;
-    return [
+    return failAfter([
       `${plural(released, 'lead')} released.\n`,
       ...(isUnreported
         ? ['No report is sent: LEADS_WEBHOOK_URL and SMTP_URL are not set for this command.\n']
         : []),
-    ];
+    ]);
   });
 }
 
 /**
  * Prints what the work makes of the leads.
- * @throws LeadStoreError after all of it, if some leads cannot be read: JSON is closed then, and a table
- * has its number of leads
+ * @throws UnreadableLeadsError after all of it, if some leads cannot be read: JSON is closed then, and a
+ * table has its number of leads
  */
 async function* read(
   database: LeadDatabase,
   work: (admin: LeadAdmin) => Text,
 ): AsyncGenerator<string> {
   const admin = await database.manage(true);
-  const { list, failIfUnreadable } = listReadable(admin);
+  const { list, failAfter } = listReadable(admin);
   try {
-    yield* thenDo(failIfUnreadable, work({ ...admin, list }));
+    yield* failAfter(work({ ...admin, list }));
   } finally {
     await admin.close();
   }
 }
 
-/** Lists the leads that can be read. `failIfUnreadable` then throws an error that names the others. */
+/** Lists the leads that can be read. After that, its functions throw an error that names the others. */
 function listReadable(admin: LeadAdmin) {
-  let unreadable: LeadStoreError | undefined;
+  let unreadable: UnreadableLeadsError | undefined;
   async function* list(filter?: LeadFilter): AsyncGenerator<Lead> {
     try {
       yield* admin.list(filter);
     } catch (error) {
-      if (!(error instanceof LeadStoreError)) throw error;
+      if (!(error instanceof UnreadableLeadsError)) throw error;
       unreadable = error;
     }
   }
-  return {
-    list,
-    failIfUnreadable() {
-      if (unreadable) throw unreadable;
-    },
-  };
-}
-
-async function* thenDo(last: () => void, text: Text): AsyncGenerator<string> {
-  yield* text;
-  last();
+  function failIfUnreadable(): void {
+    if (unreadable) throw unreadable;
+  }
+  async function* failAfter(text: Text): AsyncGenerator<string> {
+    yield* text;
+    failIfUnreadable();
+  }
+  return { list, failIfUnreadable, failAfter };
 }
 
 async function write(

@@ -174,6 +174,9 @@ test('a lead that somebody has spoilt is named at the end, and the others are wh
   for (const name of ['ada', 'ben', 'cleo'])
     await store.add('email-signup', { ...signup, email: `${name}@example.com` });
   await store.add('email-signup', { email: 'ada@example.com', source: 'spoilt' });
+  const suspicion = 'sent within 1 s';
+  for (const message of ['spoilt', 'whole'])
+    await store.add('demo-request', { ...demo, email: 'dan@example.com', message }, { suspicion });
   await store.close();
   const db = new DatabaseSync(join(dataFolder, 'leads.sqlite'));
   db.exec("UPDATE leads SET data = '{}' WHERE data LIKE '%ben@%' OR data LIKE '%spoilt%'");
@@ -192,6 +195,9 @@ test('a lead that somebody has spoilt is named at the end, and the others are wh
   const corrected = await run(change, dataFolder);
   expect(corrected).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be read') });
   expect(corrected.stdout).toContain('1 lead corrected');
+  const released = await run(['release', '--email', 'dan@example.com'], dataFolder);
+  expect(released).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be read') });
+  expect(released.stdout).toContain('1 lead released');
 });
 
 test('nothing that matches is said plainly', async () => {
@@ -323,11 +329,11 @@ describe('a person', () => {
     expect(await printed(['list'], own)).toContain('3 leads.');
   });
 
-  test('whose lead is released where nothing says whom to tell is told so', async () => {
-    const place = join(folder, 'untold');
-    const untold = await openSqliteStore(place);
-    await untold.add('demo-request', demo, { suspicion: 'sent within 1 s' });
-    await untold.close();
+  test('whose lead is released is not reported without a receiver, and the operator reads that', async () => {
+    const place = join(folder, 'without-receiver');
+    const unreported = await openSqliteStore(place);
+    await unreported.add('demo-request', demo, { suspicion: 'sent within 1 s' });
+    await unreported.close();
     expect(await printed(['release', '--email', demo.email], place)).toMatch(
       /^1 lead released\.\nNo report is sent: .*LEADS_WEBHOOK_URL/,
     );
