@@ -79,9 +79,11 @@ const Grid = styled.table`
     thead :is(th, td) {
       font-size: min(var(--type-small-size), 1em);
     }
+  }
 
-    /* Ages such as 12 mo stay on one line, without touching one another. */
-    th[data-tight] {
+  /* Ages such as 12 mo stay on one line, without touching one another. Screen readers have all of them. */
+  @container (max-width: 26rem) {
+    thead th[data-tight] {
       font-size: 0;
     }
   }
@@ -193,7 +195,7 @@ export default function Cohorts(chart: CohortsVisual) {
               <th
                 scope="col"
                 data-odd={isOdd(index)}
-                data-tight={(isLong && index % 4 === 2) || undefined}
+                data-tight={(isLong && isSecondShown(index)) || undefined}
               >
                 {label}
               </th>
@@ -258,6 +260,9 @@ function ShadesLegend({ actual, forecast, lowest, highest, write }: ShadesLegend
 }
 
 const isOdd = (index: number): true | undefined => index % 2 === 1 || undefined;
+
+/** Whether a column is every second one of those that phones show. */
+const isSecondShown = (index: number): boolean => index % 4 === 2;
 
 /** Returns a function that assigns inks to values, evenly from the lowest to the highest. */
 function createInks(lowest: number, highest: number): (value: number) => number {
