@@ -26,7 +26,10 @@ const Toggle = styled.button`
   }
 `;
 
-/** The page scrolls where the entries fit in one row: after a turn of the screen, an open sheet is hidden. */
+/**
+ * Lets the page scroll where the entries fit in one row: after a turn of the screen, an open sheet is
+ * hidden there.
+ */
 const unlocked = (width: number): string => `
   @media (min-width: ${width}rem) {
     html:has([data-menu-from='${width}'] &:popover-open) {
@@ -42,6 +45,8 @@ const Sheet = styled.div`
   height: auto;
   padding: 0;
   flex-direction: column;
+  overflow: auto;
+  overscroll-behavior: contain;
 
   &:popover-open {
     display: var(--sheet);
@@ -52,9 +57,6 @@ const Sheet = styled.div`
   }
 
   ${menuWidths.map(unlocked).join('')}
-
-  overflow: auto;
-  overscroll-behavior: contain;
 `;
 
 const Scroll = styled.div`
