@@ -105,7 +105,8 @@ function write({ strings, values }: Template, keyframes: Map<string, string>): s
   // Without texts and comments, in which anything may be.
   const plain = rules.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*.*?\*\//gs, '');
   checkEnds(plain);
-  for (const [opening, closing] of ['{}', '()']) checkPairs(plain, opening, closing);
+  checkPairs(plain, '{', '}');
+  checkPairs(plain, '(', ')');
   checkDeclarations(plain);
   return rules;
 }
@@ -137,7 +138,7 @@ function checkEnds(plain: string): void {
 }
 
 /** So would a missing or extra sign of a pair. */
-function checkPairs(plain: string, opening = '', closing = ''): void {
+function checkPairs(plain: string, opening: string, closing: string): void {
   let open = 0;
   for (const sign of plain) {
     if (sign === opening) open += 1;

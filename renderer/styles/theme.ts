@@ -8,7 +8,7 @@ export function themeCss({ colors, ink, type, radius }: Theme): string {
   const properties = [
     ...colorProperties(colors),
     ...Object.entries(type).flatMap(([name, { size, line, tracking, weight }]) => [
-      `--type-${name}-size:${fitted(name, size)}`,
+      `--type-${name}-size:${limitSize(name, size)}`,
       `--type-${name}-line:${line}`,
       `--type-${name}-tracking:${tracking}`,
       `--type-${name}-weight:${weight}`,
@@ -20,10 +20,10 @@ export function themeCss({ colors, ink, type, radius }: Theme): string {
 }
 
 /** The largest sizes of headings, which leave room for a long word on a phone with large text. */
-const largest: Partial<Record<string, string>> = { display: '15vw', h1: '15vw', h2: '12vw' };
+const largestSizes: Partial<Record<string, string>> = { display: '15vw', h1: '15vw', h2: '12vw' };
 
-function fitted(name: string, size: string): string {
-  const limit = largest[name];
+function limitSize(name: string, size: string): string {
+  const limit = largestSizes[name];
   return limit ? `min(${size},${limit})` : size;
 }
 
