@@ -51,9 +51,9 @@ export const visualSchema = (name: string): string => `{
 export const visualComponent = (
   name: string,
 ): string => `import type { ${toPascal(name)}Visual } from '../../schema/generated/types.ts';
-import { BarTable } from '../ui/charts/tables/bar-table.tsx';
 import { decimalsOf } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
+import { BarTable } from '../ui/charts/tables/bar-table.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 
