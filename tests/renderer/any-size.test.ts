@@ -50,7 +50,7 @@ const mostBytes = 500_000;
 const shares = /\s(?:[cr]?[xy][12]?|width|height)="(-?[\d.e+]+)%"/g;
 
 /** What is farther away has left its drawing. Amounts below zero may be as deep as others are high. */
-const farthest = { before: -50, behind: 200 };
+const farthest = { minimum: -50, maximum: 200 };
 
 test.each(
   [...exampleBlocks()].map((block) => [JSON.stringify(block).slice(0, 60), block] as const),
@@ -63,8 +63,8 @@ test.each(
     expect(text.length, what).toBeLessThan(mostBytes);
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
     const places = [...main.matchAll(shares)].map(([, share]) => Number(share));
-    expect(Math.min(...places, 0), what).toBeGreaterThanOrEqual(farthest.before);
-    expect(Math.max(...places, 0), what).toBeLessThanOrEqual(farthest.behind);
+    expect(Math.min(...places, 0), what).toBeGreaterThanOrEqual(farthest.minimum);
+    expect(Math.max(...places, 0), what).toBeLessThanOrEqual(farthest.maximum);
     expect(main, what).not.toMatch(/\bundefined\b|\bNaN\b|Infinity|∞|\[object Object\]|width="-/);
   }
 });
