@@ -75,7 +75,7 @@ function countEntries(register: Registry): Log {
   const registers = [register];
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests that were answered, by what they asked for.',
+    help: 'Requests that were answered, by what they asked for, or refused before that was clear.',
     labelNames: ['kind', 'status'] as const,
     registers,
   });
