@@ -161,9 +161,9 @@ test.each([
   ['a host that is none', 'POST /api/email-signup HTTP/1.1\r\nHost: a b\r\n\r\n', 400],
   ['no host at the API', 'POST /api/email-signup HTTP/1.0\r\n\r\n', 400],
   ['a health check that posts', 'POST /healthz HTTP/1.1\r\nHost: a\r\n\r\n', 405],
-  ['a page that posts', 'POST / HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+  ['a post to a page', 'POST / HTTP/1.1\r\nHost: a\r\n\r\n', 405],
   ['a page where no site is built', 'GET /a HTTP/1.1\r\nHost: a\r\n\r\n', 503],
-  ['a way to another server', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+  ['a tunnel to another server', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
   ['the server as a whole', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', 405],
   ['an address with backslashes', 'GET /api/..\\..\\x HTTP/1.1\r\nHost: a\r\n\r\n', 400],
 ])('%s: refused with problem details and the headers of every answer', async (_, bytes, status) => {
