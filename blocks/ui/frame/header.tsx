@@ -69,16 +69,17 @@ const Entry = styled.li`
     margin-left: min(1.5rem, 2vw);
   }
 
-  &[data-first-action] {
-    margin-left: auto;
-  }
-
   &[data-main-action] {
     margin-left: min(1rem, 1.2vw);
 
     > * {
       padding-inline: min(1.25rem, 2vw);
     }
+  }
+
+  /* Below the rule of the main action, which is the first if it is the only one. */
+  &[data-first-action] {
+    margin-left: auto;
   }
 `;
 

@@ -55,9 +55,19 @@ test.describe('while an author edits', () => {
     await page.goto(`${site.address}/contact`);
     await untilAlive(page);
     await page.getByLabel('Your message').fill('half a sentence');
-    writeFileSync(settings, original.replace('label: Prices', 'label: What it costs'));
+    const header = page.getByRole('banner');
+    const endOfActions = () =>
+      header
+        .getByRole('link', { name: 'Start' })
+        .evaluate((link) => link.getBoundingClientRect().right);
+    const end = await endOfActions();
+    const edited = original.replace('label: Prices', 'label: What it costs');
+    writeFileSync(settings, edited.replace('    - { label: Sign in, href: /sign-in }\n', ''));
     await expect(page.getByRole('link', { name: 'What it costs' }).first()).toBeVisible();
     await expect(page.getByLabel('Your message')).toHaveValue('half a sentence');
+    await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+    // A single action is at the right end, too.
+    expect(await endOfActions()).toBe(end);
     // The theme is in the head of the document.
     writeFileSync(
       settings,
