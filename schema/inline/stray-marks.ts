@@ -26,7 +26,7 @@ const otherMarks: [sign: string, pattern: RegExp][] = [
   ['_', /(?<![\w/.#:@\\-])_{1,2}[^_\s]/y],
   ['*', /(?<![*\w\\])\*[^*\s][^*\n]*\*(?![*\w])/y],
   ['{', /\{:? ?[.#][a-z]/iy],
-  ['** ', /\*\* +\p{L}[^*\n]* \*\*/uy],
+  ['** ', /(?<=[\s("'])\*\* +\p{L}[^*\n]* \*\*/uy],
   ['`', /`[^`{}\n]+`/y],
   ['\\n', /\\n *(?:[-*•·▪●–]|\d+[.)]) /y],
   ['\\', /\\(?:[0abefvNLPxuU]|_\()/y],
@@ -221,13 +221,14 @@ const hasBareAddress = (text: string): boolean =>
     ([rare = '', begin = '']) => text.includes(rare) && has(text, begin, /(?<=[^:[{(,\s-]) /y),
   );
 
+/** Words and signs for yes or no, and misspelt ones. */
+const yesOrNo = `["']?(?:ja|nein|oui|non|on|off|sí|si|true|false|tick|check|cross|yess|yees|yse|noo|[x✓✔✗✘])["']?[ \\t]*`;
+
 /** A word for yes or no in a list in brackets. */
-const valueWord =
-  /[[,][ \t]*["']?(?:ja|nein|oui|non|on|off|sí|si|true|false|tick|check|cross|yess|yees|yse|noo|[x✓✔✗✘])["']?[ \t]*[,\]\r\n]/i;
+const valueWord = RegExp(`[[,][ \\t]*${yesOrNo}[,\\]\\r\\n]`, 'i');
 
 /** The same in a list of lines. */
-const valueWordBehindDash =
-  /- ["']?(?:ja|nein|oui|non|on|off|sí|si|true|false|tick|check|cross|yess|yees|yse|noo|[x✓✔✗✘])["']?[ \t]*(?:[\r\n]|$)/iy;
+const valueWordBehindDash = RegExp(`- ${yesOrNo}(?:[\\r\\n]|$)`, 'iy');
 
 /**
  * Whether a mark occurs more often in the file than in the texts that may have it, or does not

@@ -257,6 +257,7 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['Fine <!-- check this -->', 'W903 <!-- check this -->', 'Fine'],
   ['Fine /* check this */', 'W903 /* check this */', 'Fine'],
   ['It is fine. // check this', 'W903 // check this', 'It is fine.'],
+  ['All new // check this', 'W903 // check this', 'All new'],
   ['[Contact us][1] today', 'W902 [Contact us][1]'],
   [
     'See https://example.org/annual-report.',
@@ -330,6 +331,8 @@ const right = [
   'A {curly thing} in braces',
   'Rows {1} and {2}',
   'Cash flow // planned and actual',
+  'Old plans // new plans',
+  '**Old** and **new** plans',
   'So 2 ** 3 is 8',
   'At 10:30: the call',
   'Ratio 3:a:b',

@@ -26,6 +26,10 @@ const ofComment: Omit<Form, 'pattern'> = {
   fix: () => '',
 };
 
+/** Words with which people begin a note to themselves or to their team. */
+const orders =
+  'ask|change|check|confirm|fix|remove|replace|review|shorten|todo|translate|update|verify|ändern|fragen|kürzen|prüfen';
+
 const emoji: Record<string, string> = {
   rocket: '🚀',
   tada: '🎉',
@@ -139,18 +143,15 @@ const forms: Form[] = [
     fix: () => '',
   },
   {
-    pattern: / *\{:? ?[.#][a-z][\w-]*(?: [.#][a-z][\w-]*)* ?\}$/i,
+    pattern: /(?<! ) *\{:? ?[.#][a-z][\w-]*(?: [.#][a-z][\w-]*)* ?\}$/i,
     message: (found) => `${code(found.trim())} is shown as it is: a text has no classes.`,
     hint: 'How a text looks follows from its block.',
     fix: () => '',
   },
   { pattern: /<!--.*?(?:-->|$)|(?<=^|\s)\/\*.*?(?:\*\/|$)/s, ...ofComment },
   // Two slashes may separate words, but hardly a sentence from lower-case words, or words from an order.
-  {
-    pattern:
-      /(?:(?<=[.!?] +)\/\/ +\p{Ll}|(?<=\S +)\/\/ +(?:add|ask|change|check|confirm|fix|fixme|maybe|nb|new|note|old|remove|replace|review|shorten|still|temp(?:orary)?|todo|translate|update|verify|was|ändern|fragen|kürzen|neu|noch|prüfen|später)\b)[^.!?/]*$/u,
-    ...ofComment,
-  },
+  { pattern: /(?<=[.!?] +)\/\/ +\p{Ll}[^.!?/]*$/u, ...ofComment },
+  { pattern: RegExp(`(?<=\\S +)// +(?:${orders})(?!\\p{L})[^.!?/]*$`, 'u'), ...ofComment },
   {
     pattern: /(?<![\w:/[])(?::(?<name>[a-z][a-z0-9_+-]+):)(?![\w:/])/,
     hint: 'Write the sign itself: an emoji is a character like any other.',

@@ -10,7 +10,7 @@ export function valueWord(text: string, schema: Schema): Mark | undefined {
   const { names, certain } = suggestValues(text.trim(), schema);
   const [meant] = names;
   if (meant === undefined || !certain) return undefined;
-  // `not` is a word of its own, and `yess` is none.
+  // `not` is another word than `no`, and `yess` has only the letters of `yes`.
   const isOther = isSlip(text, meant) && lettersOf(text) !== lettersOf(meant);
   if (isOther && valueCalled(text, schema['x-value-synonyms']) === undefined) return undefined;
   return {

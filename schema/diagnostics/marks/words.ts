@@ -27,11 +27,11 @@ export const openBold: FindMark = (text, { isInline }) => {
   };
 };
 
-/** Finds `** words **`, in which spaces are bold, too, or are all that is. */
+const boldWithSpaces = /(?<=^|[\s(])\*\* +(?<words>\p{L}(?:[^*]*[^*\s])?) +\*\*(?=$|[\s.,;:!?)])/u;
+
+/** Finds `** words **`, whose marks have spaces on the wrong side. */
 export const spacedBold: FindMark = (text, { isInline }) => {
-  const found = isInline
-    ? /(?<=^|[\s(])\*\* +(?<words>\p{L}[^*]*?) +\*\*(?=$|[\s.,;:!?)])/u.exec(text)
-    : null;
+  const found = isInline ? boldWithSpaces.exec(text) : null;
   const words = found?.groups?.words;
   if (!found || words === undefined) return undefined;
   return {
