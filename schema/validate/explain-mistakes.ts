@@ -6,10 +6,19 @@ import { renameGroups } from '../diagnostics/renamed-groups.ts';
 import { Source } from '../diagnostics/source.ts';
 import type { Reference } from '../facts/reference.ts';
 import type { Path, Problem } from '../model/diagnostics.ts';
-import { inFile, isWithin, type OldNames, placedInFiles, pointerOf } from '../model/pointer.ts';
+import {
+  inFile,
+  isWithin,
+  type OldNames,
+  placedInFiles,
+  pointerOf,
+  pointerToPath,
+  valueAt,
+} from '../model/pointer.ts';
 import { namesWithRole } from '../model/schema-at.ts';
 import { readContentSchemas, type Schema } from '../model/schemas.ts';
 import { forgetPieces } from '../model/wording.ts';
+import { completeSettings } from '../settings/complete-settings.ts';
 import {
   type CompiledValidators,
   type ExplainingValidator,
@@ -37,6 +46,8 @@ interface FileSchemas {
   blocks: Map<string, Schema>;
   visuals: Map<string, Schema>;
   validate: ExplainingValidator;
+  /** Fills in the defaults. Absent if what is missing stays so. */
+  complete?: (value: unknown) => unknown;
 }
 
 /** A value that was read from a file, with the text of that. */
@@ -57,7 +68,8 @@ export async function createExplanations(): Promise<Record<keyof CompiledValidat
   const explainWith = (name: keyof CompiledValidators): Explain => {
     const top = schemas.find(({ $id }) => $id === `${name}.json`);
     if (!top) throw new Error(`There is no schema ${name}.json.`);
-    const file = { top, blocks, visuals, validate: validators[name] };
+    const complete = name === 'site' ? { complete: completeSettings } : {};
+    const file = { top, blocks, visuals, validate: validators[name], ...complete };
     return (value, numbers, text = '') =>
       explainValue({ value, numbers, text }, file, (path) => path);
   };
@@ -95,7 +107,7 @@ function explainValue(
 }
 
 /** Returns the errors of a value, after its numbers have become texts where the schema asks for these. */
-function check({ value, numbers }: Written, { validate }: FileSchemas) {
+function check({ value, numbers }: Written, { validate, complete }: FileSchemas) {
   let context = createTolerantContext();
   let isValid = validate.call(context, value);
   if (numbers && writeAsTexts(value, numbers, validate.errors ?? [])) {
@@ -104,8 +116,20 @@ function check({ value, numbers }: Written, { validate }: FileSchemas) {
   }
   // If the shape of the value is right, a failure is a bug in a keyword.
   if (isValid && context.failures.length > 0) throw context.failures[0];
-  return { errors: isValid ? [] : (validate.errors ?? []), references: context.references };
+  const errors = isValid ? [] : (validate.errors ?? []);
+  return {
+    errors: complete ? withoutDefaults(errors, complete(value)) : errors,
+    references: context.references,
+  };
 }
+
+/** Removes what is said to be missing and has a default. */
+const withoutDefaults = (errors: readonly ErrorObject[], completed: unknown): ErrorObject[] =>
+  errors.filter(
+    ({ keyword, instancePath, params: { missingProperty } }) =>
+      keyword !== 'required' ||
+      valueAt(completed, [...pointerToPath(instancePath), missingProperty]) === undefined,
+  );
 
 /** Whether a problem is in one of these groups or lists, and not that it is none. */
 const isBelow = ({ code, where: { path } }: Problem, places: readonly Path[]): boolean =>

@@ -59,6 +59,12 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P104/,
     'mails:\n  wizard:\n    subject: Hello\n    text: Hello\n',
   ],
+  // What has a default is not missing beside a mistake.
+  [
+    'mails:\n  confirmation:\n    subject: Hello\n    texte: "{link}"\n',
+    /P104/,
+    'mails:\n  confirmation:\n    subject: Hello\n    text: "{link}"\n',
+  ],
   [
     'header:\n  menu:\n    - label: A\n      links:\n        - { label: B, links: [{ label: C, href: / }] }\n',
     /P114/,
