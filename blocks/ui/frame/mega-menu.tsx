@@ -99,9 +99,11 @@ const SheetLink = styled.a`
     background: var(--color-subtle);
   }
 
-  /* As in the menu of small screens, and unlike what the pointer is over. */
+  /* A line as in the header, and unlike what the pointer is over. */
   &[aria-current='page'] {
+    border-radius: 0;
     color: var(--color-accent);
+    box-shadow: inset 2px 0;
   }
 
   &:focus-visible {

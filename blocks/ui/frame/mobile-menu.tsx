@@ -111,6 +111,8 @@ const Anchor = styled.a`
 
   &[aria-current='page'] {
     color: var(--color-accent);
+    text-decoration: underline 2px;
+    text-underline-offset: 0.35em;
   }
 `;
 
