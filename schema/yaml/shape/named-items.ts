@@ -57,7 +57,8 @@ export function namedItems(line: Line): Candidate[] {
 
 /** An item of a list without its dash, whose first property is written like a name. */
 function namedItem(line: Line) {
-  const { name, colon, inBraces } = form.exec(line.text)?.groups ?? {};
+  const withColon = form.exec(line.text)?.groups;
+  const { name, inBraces } = withColon ?? formWithoutColon.exec(line.text)?.groups ?? {};
   // The name of a block, such as `steps`, may be that of a property, too.
   if (!name || (isPropertyName(name) && !tagOf(name))) return undefined;
   // Its other properties may be as far to the left as its name.
@@ -66,7 +67,8 @@ function namedItem(line: Line) {
     (indent === line.indent && dashes === 0 && isPropertyName(key?.name ?? ''));
   const below = line.runBelow(isOwn);
   const first = line.below;
-  if (!colon && (first?.indent ?? 0) <= line.indent) return undefined;
+  // Words without a colon are a name only if what is below them is further in.
+  if (!withColon && (first?.indent ?? 0) <= line.indent) return undefined;
   if (!inBraces && (!first || !below.includes(first))) return undefined;
   const present = inBraces
     ? [...inBraces.matchAll(/(?<=(?:^|,)[ \t]*)([\w-]+):/g)].map(([, each = '']) => each)
@@ -78,7 +80,8 @@ function namedItem(line: Line) {
 }
 
 const form =
-  /^[ \t]*(?<name>[\p{L}\p{N}$][^:#"'{}[\],]*?)(?:(?<colon>:)(?:[ \t]+\{[ \t]*(?<inBraces>[^{}]*\S)[ \t]*\})?)?[ \t]*$/u;
+  /^[ \t]*(?<name>[\p{L}\p{N}$][^:#"'{}[\],]*):(?:[ \t]+\{[ \t]*(?<inBraces>[^{}]*\S)[ \t]*\})?[ \t]*$/u;
+const formWithoutColon = /^[ \t]*(?<name>[\p{L}\p{N}$](?:[^:#"'{}[\],]*[^:#"'{}[\],\s])?)[ \t]*$/u;
 
 /** `- Pricing: /pricing` in a list of links, or lines without a dash below one: the words are in the place of a name. */
 export const linkItems: Trap = (line) => {
