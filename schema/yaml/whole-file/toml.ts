@@ -4,8 +4,7 @@ import { type Line, splitLines } from '../lines.ts';
 
 const fence = /^\+\+\+[ \t]*$/;
 const assignment = /^(?<name>[A-Za-z][\w-]*)[ \t]*=[ \t]*(?=\S)/;
-
-const table = /^\[{1,2}[\w.-]+\]{1,2}$/;
+const table = /^\[{1,2}[\w.-]+\]{1,2}[ \t]*$/;
 
 /** Properties as TOML writes them, between lines of `+++` at the beginning of a page: Hugo has them. */
 export function tomlIn(text: string): Candidate | undefined {
@@ -37,14 +36,15 @@ export function tomlIn(text: string): Candidate | undefined {
 /** A whole file in TOML, whose parts begin with a name in brackets: `[[blocks]]`. */
 function wholeToml(lines: readonly Line[]): Candidate | undefined {
   const [first] = lines;
-  const isToml = lines.every(({ text, isBlank, isComment }) =>
-    [isBlank, isComment, assignment.test(text), table.test(text)].some(Boolean),
+  const isToml = lines.every(
+    ({ text, isBlank, isComment }) =>
+      isBlank || isComment || assignment.test(text) || table.test(text),
   );
   if (!first || !isToml || !lines.some(({ text }) => table.test(text))) return undefined;
   return change([{ from: 0, to: lines.at(-1)?.to ?? 0, text: '' }], {
     code: 'Y028',
     place: [first.from, first.to],
-    message: 'This file is written in TOML, and a page is written in YAML.',
+    message: 'This file is written in TOML, and has to be written in YAML.',
     hints: [
       `Write ${code('title: Pricing')} instead of ${code('title = "Pricing"')}.`,
       `A block is below ${code('blocks:')}, two spaces further in: ${code('- type: hero')} instead of ${code('[[blocks]]')} and ${code('type = "hero"')}.`,
