@@ -52,7 +52,7 @@ export function findTyped(
   if (meant === undefined || !/^[$€£]?\d[\d.,]*$/.test(value)) return undefined;
   const isSame = plainDigits(meant) === plainDigits(value);
   // A price in another currency is reported as such.
-  if (sign !== '' && /^[$€£]/.test(value) && !value.startsWith(sign)) return undefined;
+  if (/^[$€£]/.test(value) && !value.startsWith(sign)) return undefined;
   return isSame && value.startsWith(sign) ? undefined : { name, sign, meant, isSame };
 }
 

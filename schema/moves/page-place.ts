@@ -73,8 +73,9 @@ export function findPage(
   );
   const meant = best.length > 0 ? ` Did you mean ${best.join(' or ')}?` : '';
   if (there && pageRoute(path) !== undefined) {
+    const taken = `${there.file} is there already.`;
     throw new MoveError(
-      `There is no page ${route}${meant ? `.${meant} Then choose another new address: ${there.file} is there already.` : `, and ${there.file} is there already.`} If you have renamed the file yourself, call it pages${path}.yaml again and repeat the command: it renames the file, changes the links and redirects the old address.`,
+      `There is no page ${route}${meant ? `.${meant} Then choose another new address: ${taken}` : `, and ${taken}`} If you have renamed the file yourself, call it pages${path}.yaml again and repeat the command: it renames the file, changes the links and redirects the old address.`,
     );
   }
   throw new MoveError(`There is no page ${route}.${meant}`);

@@ -171,9 +171,9 @@ function numbersIn(value: unknown): number[] {
 
 /** Returns the same property of the items around, or else what is in the same group. */
 function numbersAround({ path, root }: Context): unknown[] {
-  const last = path.findLastIndex((part) => typeof part === 'number');
+  const nearest = path.findLastIndex((part) => typeof part === 'number');
   // Other blocks have other things under the same name.
-  const index = isBlockPath(path.slice(0, last + 1)) ? -1 : last;
+  const index = isBlockPath(path.slice(0, nearest + 1)) ? -1 : nearest;
   const items = index < 0 ? undefined : valueAt(root, path.slice(0, index));
   const same = Array.isArray(items)
     ? items.map((item) => valueAt(item, path.slice(index + 1)))

@@ -34,12 +34,13 @@ export function withUnitOfNeighbours(
   // A single neighbour may count something else: `90 days` beside six hires.
   const isWord = / \p{L}+$/u.test(first ?? '');
   if (isWord && others.length === 0) return undefined;
+  const isBehind = first?.startsWith(digits) === true;
   // A year has no unit: `1987` beside `500+`.
-  if (first?.startsWith(digits) && /^(?:1[89]|20)\d\d$/.test(digits)) return undefined;
-  // Where as many have none, this one may have none either.
-  const bare = texts.filter((text) => /^\d[\d.,]*$/.test(String(text))).length;
-  const isUsual = first?.startsWith(digits) !== true || bare <= units.length;
-  return isUsual && others.every((other) => other === first) ? first : undefined;
+  if (isBehind && /^(?:1[89]|20)\d\d$/.test(digits)) return undefined;
+  // If as many others have no unit, this one may have none either.
+  const bare = texts.filter((text) => /^\d[\d.,]*$/.test(String(text)));
+  if (isBehind && bare.length > units.length) return undefined;
+  return others.every((other) => other === first) ? first : undefined;
 }
 
 /** `1` as `Jan` beside `Feb` and `Mar`. */

@@ -3,8 +3,8 @@ export const lengthWithUnit = (text: string): string | undefined =>
   /[a-z%]$/i.test(text) ? length(text) : undefined;
 
 /**
- * Converts lengths. A number without a unit most likely has that of the example, such as the `-0.02` of a
- * tracking, unless it is far too large or too small for it: a text of `16` has pixels.
+ * Converts lengths. A number without a unit most likely counts in that of the example, such as the `-0.02` of
+ * a tracking, unless it is far too large or too small for it: a text of `16` is in pixels.
  */
 export function length(text: string, example = ''): string | undefined {
   const [, written, unit] = /^(-?\d*[.,]?\d+)\s*(px|rem|em|vw|vh|%)?$/i.exec(text.trim()) ?? [];
@@ -15,9 +15,9 @@ export function length(text: string, example = ''): string | undefined {
 }
 
 function likelyUnit(size: number, example: string): string {
-  if (/\dpx$/.test(example)) return size < 1 ? 'rem' : 'px';
-  const isRoot = /\drem$/.test(example);
-  return size >= (isRoot ? 8 : 1) ? 'px' : isRoot ? 'rem' : 'em';
+  const usual = /\d(px|rem)$/.exec(example)?.[1] ?? 'em';
+  if (usual === 'px') return size < 1 ? 'rem' : 'px';
+  return size >= (usual === 'rem' ? 8 : 1) ? 'px' : usual;
 }
 
 const localeForm = /^([a-z]{2})(?:[-_. ]([a-z]{2}))?(?:\.utf-?8)?$/i;

@@ -45,7 +45,7 @@ export function differingStatements(site: SiteView): Statement[][] {
   return [...differing.values()].filter((statements) => !areOfOneList(statements));
 }
 
-/** Whether items of one list have the same label, such as `a month`, and what they are about is said beside it. */
+/** Whether items of one list have the same label, such as `a month`: then other texts say what each is about. */
 function areOfOneList(statements: readonly Statement[]): boolean {
   const lists = Map.groupBy(
     statements,

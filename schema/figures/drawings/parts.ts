@@ -20,7 +20,7 @@ export const parts = {
     const behind = all.findIndex(
       (item, index) => first >= 0 && index > first && item[name] !== true,
     );
-    // What is there twice is reported as such.
+    // An item that is there twice is reported for that.
     if (behind < 0 || all[behind].label === all[first].label) return [];
     return {
       code: 'K609',
