@@ -337,20 +337,15 @@ describe('what is stated twice', () => {
         { label: 'Nov', value },
       ],
     });
-  const sources = (label: string, other: string) => {
-    const { sources, ...block } = exampleOf('integrations');
-    const figures = [
-      { value: '40 kg', label },
-      { value: '25 kg', label: other },
-    ];
-    const items = sources?.items.map((item, index) => ({ ...item, figure: figures[index] }));
-    return { ...block, sources: { ...sources, items } };
-  };
   test('in one list, it is said of two things', async () => {
-    const page = pageWith('Page', sources('a month', 'a month'));
-    expect(await reported({ 'pages/page.yaml': page })).toEqual(
-      await reported({ 'pages/page.yaml': pageWith('Page', sources('a month', 'a week')) }),
-    );
+    const { sources, ...block } = exampleOf('integrations');
+    const items = sources?.items.map((item, index) => ({
+      ...item,
+      figure: { value: index % 2 === 0 ? '40 kg' : '25 kg', label: 'a month' },
+    }));
+    const page = pageWith('Page', { ...block, sources: { ...sources, items } });
+    const found = await reported({ 'pages/page.yaml': page });
+    expect(found.filter((each) => each.includes('K604'))).toEqual([]);
   });
   const stats = (value: string, note?: string) => ({
     type: 'stats',

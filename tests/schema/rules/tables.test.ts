@@ -88,7 +88,7 @@ const sheet = (payroll: string, net: string[] = ['−335', '−45', '−31', '�
     ['Net', ...net],
   );
 
-const made = (
+const tableOf = (
   labels: string[],
   ...rows: (string[] | { cells: string[]; total?: true; less?: true })[]
 ) =>
@@ -121,7 +121,7 @@ const netOf = (title: string, end: number) =>
 
 /** Two totals, of which the second goes on from the first. */
 const statement = (freight: string, revenue: string) =>
-  made(
+  tableOf(
     ['Line', 'Q1'],
     ['Freight', freight],
     ['Charter', '4.3'],
@@ -131,14 +131,14 @@ const statement = (freight: string, revenue: string) =>
   );
 
 const wrong: Case[] = [
-  ['K630 Total', made(['Plan', 'Customers'], ['A', '300'], ['B', '200'], ['Total', '510'])],
+  ['K630 Total', tableOf(['Plan', 'Customers'], ['A', '300'], ['B', '200'], ['Total', '510'])],
   [
     'K630 Total paid',
-    made(['Plan', 'Customers'], ['A', '300'], ['B', '200'], ['Total paid', '500']),
+    tableOf(['Plan', 'Customers'], ['A', '300'], ['B', '200'], ['Total paid', '500']),
   ],
   [
     'K630 All risks',
-    made(
+    tableOf(
       ['Risk', 'Effect', 'Expected'],
       ['A', '940', '141'],
       ['B', '133', '33'],
@@ -148,7 +148,7 @@ const wrong: Case[] = [
   ],
   [
     'K630 Cash collected',
-    made(
+    tableOf(
       ['Receipt', 'Cash'],
       ['A', '21,200'],
       ['B', '41,800'],
@@ -212,7 +212,7 @@ const wrong: Case[] = [
   // What is taken away makes no average of the result.
   [
     'K601 "607" "670"',
-    made(
+    tableOf(
       ['Line', 'Nov'],
       ['Revenue', '900'],
       less('Hosting', '141'),
@@ -228,8 +228,8 @@ const wrong: Case[] = [
 
 /** What an author may well mean. */
 const right: Record<string, unknown>[] = [
-  made(['Team', 'People'], ['A', '3'], ['B', '4'], ['C', '5'], ['D', '12']),
-  made(
+  tableOf(['Team', 'People'], ['A', '3'], ['B', '4'], ['C', '5'], ['D', '12']),
+  tableOf(
     ['Team', 'Cost', 'People'],
     ['A', '1,300', '14'],
     ['B', '2,400', '12'],
@@ -238,8 +238,8 @@ const right: Record<string, unknown>[] = [
   ),
   amounts('20', '40', '$60'),
   amounts('20', '40', '67%'),
-  made(['Fact', 'Customers'], ['Paying', '300'], ['New', '40'], ['Total visited', '9,000']),
-  made(
+  tableOf(['Fact', 'Customers'], ['Paying', '300'], ['New', '40'], ['Total visited', '9,000']),
+  tableOf(
     ['Class', 'Ships', 'Capacity of one', 'Capacity', 'Age'],
     ['A', '6', '1,100', '6,600', '9'],
     ['B', '5', '2,800', '14,000', '12'],
@@ -247,7 +247,7 @@ const right: Record<string, unknown>[] = [
     total('All', '14', '2,436', '34,100', '11.6'),
   ),
   statement('32.9', '37.2'),
-  made(
+  tableOf(
     ['Role', 'Lowest', 'Median', 'Highest'],
     ['A', '120', '140', '165'],
     ['B', '70', '90', '130'],
@@ -284,7 +284,12 @@ const right: Record<string, unknown>[] = [
     ['B', '11', '17', '13', '41'],
     ['C', '21', '29', '27', '77'],
   ),
-  made(['Month', 'Plan', 'Actual'], ['A', '153', '153'], ['B', '160', '160'], ['C', '171', '184']),
+  tableOf(
+    ['Month', 'Plan', 'Actual'],
+    ['A', '153', '153'],
+    ['B', '160', '160'],
+    ['C', '171', '184'],
+  ),
   changes('Change', cash, burn, runway, staff),
   changes('To plan', cash, burn, ['36', '58', '−22'], runway),
   changes('Open', ...left, ['612', '612', '0']),

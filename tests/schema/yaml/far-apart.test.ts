@@ -154,7 +154,7 @@ function* pairs(seed: number, count: number) {
     state = (state * 1103515245 + 12345) % 2 ** 31;
     return broken[Math.floor((state / 2 ** 31) * broken.length)] as (typeof broken)[number];
   };
-  for (let made = 0; made < count; made += 1) yield [next(), next()] as const;
+  for (let index = 0; index < count; index += 1) yield [next(), next()] as const;
 }
 
 test('after the certain fixes of two mistakes, the blocks without a mistake are as they were', async () => {
