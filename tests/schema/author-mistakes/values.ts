@@ -525,6 +525,13 @@ export const valueMistakes: AuthorMistake[] = [
     says: 'and line 12, in which it is, is a comment',
     fixed: '      - title: Forecasts\n',
   },
+  // A comment in the place of a heading, where no text is missing.
+  {
+    from: 'plans:\n      - name: Starter\n        price: $49\n        period: per month\n        features: [One user, Ten reports]\n        action: { label: Choose Starter, href: / }\n',
+    to: 'plans:\n      - ## The small one\n        name: Starter\n        price: $49\n        period: per month\n        features: [One user, Ten reports]\n',
+    at: 'name: Starter',
+    says: 'needs `action`',
+  },
   {
     from: '      - title: Forecasts\n',
     to: '      - role: For planners\n        title: Forecasts\n',

@@ -3,6 +3,7 @@ import type { Problem } from '../../../model/diagnostics.ts';
 import { andList, capital, code, describeField, joinAnd, thing } from '../../../model/wording.ts';
 import { onlyOf } from '../../../only-of.ts';
 import { lineNumber, lineStart, startOfComments } from '../../../syntax/lines.ts';
+import { accepts } from '../../accepts.ts';
 import { type Replacement, writeProperty } from '../../source.ts';
 import { type Context, propertiesOf } from '../context.ts';
 
@@ -54,7 +55,8 @@ function commentOf(name: string, { path, source }: Context): Comment | undefined
  * The heading right behind the dash of an item, as Markdown writes one: `- ## Reports`. With a single `#`
  * it is an ordinary comment.
  */
-function headingOf(name: string, { path, source }: Context): Comment | undefined {
+function headingOf(name: string, context: Context): Comment | undefined {
+  const { path, source } = context;
   const spot = source.at(path);
   if (!isMap(spot?.node) || spot.node.flow) return undefined;
   const { text } = source;
@@ -65,6 +67,7 @@ function headingOf(name: string, { path, source }: Context): Comment | undefined
   const { heading = '', words = '' } =
     /^ *- +(?<heading>#{2,6} +(?<words>\S.*))$/.exec(above)?.groups ?? {};
   if (heading === '' || text.slice(line, start).trim() !== '') return undefined;
+  if (!accepts(words, propertiesOf(context)[name])) return undefined;
   const to = lineAbove + above.length;
   const from = to - heading.length;
   const right = writeProperty(name, words, false);
