@@ -204,8 +204,8 @@ export function hasNothingNew(problems: readonly Problem[], previous: readonly P
 }
 
 /**
- * Whether a change is inside a group or list whose name is unknown before and after. Nothing is checked in
- * there, so that it only seems to be right.
+ * Whether a change is inside a group or list whose name is unknown before and after, or in a block of an
+ * unknown type. Nothing is checked in there, so that it only seems to be right.
  */
 export function isInUnknown(
   problems: readonly Problem[],
@@ -214,13 +214,14 @@ export function isInUnknown(
   previousValue: unknown,
 ): boolean {
   return problems.some(({ code, where: { path }, replacement }) => {
-    if (code !== 'P104' || !path || replacement?.certain) return false;
-    const before = valueAt(previousValue, path);
+    if ((code !== 'P104' && code !== 'P105') || !path || replacement?.certain) return false;
+    const place = code === 'P105' ? path.slice(0, -1) : path;
+    const before = valueAt(previousValue, place);
     return (
       typeof before === 'object' &&
       before !== null &&
       previous.some((other) => other.code === code && isDeepStrictEqual(other.where.path, path)) &&
-      !isDeepStrictEqual(before, valueAt(value, path))
+      !isDeepStrictEqual(before, valueAt(value, place))
     );
   });
 }

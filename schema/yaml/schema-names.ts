@@ -56,6 +56,8 @@ export interface Shapes {
   items: Schema[];
   /** Whether it can be a list of texts or numbers. */
   isListOfValues: boolean;
+  /** The names of what may be beside it. */
+  beside: Set<string>;
   /** Its schema as a text. */
   text?: Schema;
   /** Its schema as a number. */
@@ -68,6 +70,7 @@ const noShapes = (): Shapes => ({
   groups: [],
   items: [],
   isListOfValues: false,
+  beside: new Set(),
   words: new Set(),
 });
 
@@ -79,9 +82,10 @@ function readShapes(pieces: Record<string, Schema>): Map<string, Shapes> {
       : schema.properties || schema.type === 'object'
         ? [schema]
         : [];
-  const add = (name: string, reference: Schema) => {
+  const add = (name: string, reference: Schema, siblings: readonly string[]) => {
     const schema = resolvePiece(reference);
     const shape = found.get(name) ?? noShapes();
+    for (const sibling of siblings) shape.beside.add(sibling);
     if (schema.type === 'string') shape.text ??= schema;
     if (isNumberType(schema.type)) shape.number ??= schema;
     for (const word of schema.enum ?? (schema.type === 'boolean' ? ['true', 'false'] : []))
@@ -96,8 +100,10 @@ function readShapes(pieces: Record<string, Schema>): Map<string, Shapes> {
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const { properties } = value as Schema;
-    if (properties && !Array.isArray(properties))
-      for (const [name, schema] of Object.entries(properties)) add(name, schema);
+    if (properties && !Array.isArray(properties)) {
+      const siblings = Object.keys(properties);
+      for (const [name, schema] of Object.entries(properties)) add(name, schema, siblings);
+    }
     for (const [keyword, inner] of Object.entries(value)) if (keyword !== 'examples') walk(inner);
   };
   for (const piece of Object.values(pieces)) walk(piece);

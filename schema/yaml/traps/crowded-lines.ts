@@ -52,7 +52,8 @@ function secondProperty(line: Line, scene: Scene): Candidate[] {
   const typed = typeBeside(line, scene);
   if (typed) return [typed];
   const { value } = line;
-  const { key, column } = line.dashes > 0 && !line.key ? (line.listLine ?? line) : line;
+  const isItem = line.dashes > 0 && !line.key;
+  const { key, column } = isItem ? (line.listLine ?? line) : line;
   const whole =
     /^(?:\{[^{}]*\}|\[[^[\]]*\]|"[^"]*"|'[^']*')(?=[ \t,;]+[a-z])/.exec(value.text)?.[0] ?? '';
   if (!key || (whole === '' && /^["'{[|>]/.test(value.text))) return [];
@@ -64,6 +65,8 @@ function secondProperty(line: Line, scene: Scene): Candidate[] {
       const below = isLast ? line.below : undefined;
       // A name at the end of the line is one of what hangs below it.
       if (!isPropertyName(name) || (isLast && !below)) return [];
+      // Behind an item is what may be beside the list. Other words before a colon are a part of its text.
+      if (isItem && !shapesOf(key.name).beside.has(name)) return [];
       const outer = below ? below.indent - 2 : column;
       if (outer < 0 || (outer < column && !below?.dashes && !mayHold(name, below))) return [];
       const isFirst = whole === '' && found.index === 0;

@@ -216,6 +216,28 @@ test('a block without its first line below one of an unknown type begins a block
   expect(cut?.hints.join(' ')).toContain('- type: pricing-plans');
 });
 
+test('a setting below a block of an unknown type is not moved into that, where nothing is checked', async () => {
+  const text =
+    'title: Page\ndescription: A page.\nblocks:\n  - type: page-header\n    title: Page\n  - type: text\n    content: More soon\nredirects:\n  /plans: /pricing\n';
+  const found = await diagnose(text);
+  expect(found.map(({ code, range }) => [code, range.start.line]).sort()).toEqual([
+    ['P104', 8],
+    ['P105', 6],
+  ]);
+});
+
+test('a word before a colon in an item is no property that nothing beside the list may be, and the line below is apart', async () => {
+  const text =
+    'title: Page\ndescription: A page.\nblocks:\n  - type: page-header\n    title: Page\n  - type: check-list\n    heading: What you get\n    items:\n      - Who pays late: named\n      - "Quoted" balances\n';
+  const found = await diagnose(text);
+  expect(found.map(({ range }) => range.start.line)).toEqual([9, 10]);
+  const fixed = applyFixes(
+    text,
+    found.flatMap(({ fix }) => (fix?.certain ? fix : [])),
+  ).text;
+  expect(parse(fixed).blocks[1].items).toEqual(['Who pays late: named', '"Quoted" balances']);
+});
+
 /** A page of more than 800 lines: the blocks of several pages. */
 const long = (() => {
   const folder = join(import.meta.dirname, '..', '..', 'site', 'pages');
