@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, matchesGlob, posix, relative, resolve, sep } from 'node:path';
 import { inPageForm } from '../schema/addresses/correct-address.ts';
+import { suggestPages } from '../schema/addresses/nearest-address.ts';
 import { seePlaces } from '../schema/diagnostics/locate.ts';
 import { codes } from '../schema/model/codes.ts';
 import type { Diagnostic } from '../schema/model/diagnostics.ts';
@@ -110,7 +111,7 @@ function nearest(files: readonly string[], way: string, pattern: string): string
   const byAddress = new Map(files.map((file) => [`/${addressOf(file).replace(/^\//, '')}`, file]));
   const named = withoutPlace(pattern);
   const { address } = inPageForm(named);
-  const [best = ''] = suggest(address, byAddress.keys());
+  const [best = ''] = suggestPages(address, [...byAddress.keys()]);
   const file = byAddress.get(best);
   return /\.\w+$/.test(named) || !file?.startsWith('pages/') ? file : best;
 }

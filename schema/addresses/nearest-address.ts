@@ -144,9 +144,22 @@ const partsOf = (address: string): string[] => address.toLowerCase().split(/[^\p
 function inAnotherFolder(address: string, all: readonly string[]): string[] {
   const name = lastPartOf(address);
   if (name === '') return [];
-  const same = all.filter((route) => lastPartOf(route) === name);
+  const same = ofName(name, all);
   if (same.length > 0) return same.length <= 2 ? same : [];
   const names = new Map(all.map((route) => [lastPartOf(route), route]));
   const [best] = name.length < 4 ? [] : suggestOfSimilarLength(name, [...names.keys()]);
   return best === undefined ? [] : [names.get(best) as string];
+}
+
+const ofName = (name: string, all: readonly string[]): string[] =>
+  all.filter((route) => lastPartOf(route) === name);
+
+/**
+ * Returns at most two of some pages that the argument of a command may mean: those with a similar address, or
+ * of that name in a folder.
+ */
+export function suggestPages(address: string, routes: readonly string[]): string[] {
+  const near = suggest(address, routes);
+  const meant = near.length > 0 ? near : ofName(lastPartOf(address), routes);
+  return meant.length <= 2 ? meant : [];
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { inPageForm } from '../addresses/correct-address.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
+import { suggestPages } from '../addresses/nearest-address.ts';
 import { hostOf } from '../addresses/own-address.ts';
 import { inAddressForm, pageRoute } from '../addresses/page-route.ts';
 import { isThisMachine } from '../addresses/useless-links.ts';
@@ -14,7 +15,6 @@ import type { Path } from '../model/diagnostics.ts';
 import { lastPartOf } from '../model/name-words.ts';
 import { valueAt } from '../model/pointer.ts';
 import { readBlockSchemas, type Schema } from '../model/schemas.ts';
-import { suggest } from '../model/suggest.ts';
 import { PlainError } from '../plain-error.ts';
 
 /** Thrown if a move is impossible. Its message tells the author what is wrong and what to do. */
@@ -67,7 +67,7 @@ export function findPage(
   }
   const place = routeOf(targetPath(target, lastPartOf(path), content));
   const there = files.pages.find((each) => each.route === place);
-  const best = suggest(
+  const best = suggestPages(
     inPageForm(route.replace(/[?#].*/, '')).address,
     files.pages.flatMap((each) => (each === there ? [] : [each.route])),
   );

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { suggestPages } from '../../schema/addresses/nearest-address.ts';
 import { openContentFolder } from '../../schema/load/content-folder.ts';
 import { loadSite, type Site } from '../../schema/load/load-site.ts';
 import { isReserved } from '../../schema/load/reserved-names.ts';
 import { surveyContent } from '../../schema/load/survey.ts';
-import { suggest } from '../../schema/model/suggest.ts';
 import { contentFolder, UsageError } from '../command-line.ts';
 import { askForPage } from './ask-for-page.ts';
 import { editorLine } from './editor-line.ts';
@@ -91,7 +91,7 @@ function fileOf(site: Site, from: string): string {
   );
   const found = site.pages.find((page) => page.route === (route || '/'));
   if (found) return found.file;
-  const [best] = suggest(
+  const [best] = suggestPages(
     route,
     site.pages.map((page) => page.route),
   );

@@ -85,6 +85,8 @@ describe('files that are named', () => {
     ['pages/soluitons/**', 'Did you mean pages/solutions?'],
     ['pages/**/*.yml', 'Did you mean pages/**/*.yaml?'],
     ['solutions/oen.yaml', 'Did you mean pages/solutions/one.yaml?'],
+    ['/one', 'Did you mean /solutions/one?'],
+    ['one.yaml', 'Did you mean pages/solutions/one.yaml?'],
     ['site.yml', 'Did you mean site.yaml?'],
     ['P104', 'Did you mean --explain P104?'],
     ['fix', 'Did you mean --fix?'],
