@@ -64,7 +64,7 @@ export const flows = {
       ...findWrong(between).map(explainUneven),
       ...repeated.map(explainRepeated),
       ...(misled.length > 0 ? [] : unused).map(explainUnused),
-      ...[explainUnits(flow, streams, pointer)].flat(),
+      ...explainUnits(flow, streams, pointer),
     ];
   },
 };
@@ -104,16 +104,18 @@ const explainUnused = ({ label, pointer }: NamedNode): Mismatch => ({
 });
 
 /** `units` of so many units that the streams are drawn as bands all the same. */
-function explainUnits(flow: unknown, streams: readonly Stream[], pointer: string): Mismatches {
+function explainUnits(flow: unknown, streams: readonly Stream[], pointer: string): Mismatch[] {
   const total = sum(streams.map(({ value }) => value));
   if (Object(flow).units !== true || total <= mostLines) return [];
-  return {
-    code: 'K667',
-    pointer: `${pointer}/units`,
-    message: `\`units\` would draw ${plain(total)} lines, and has room for ${mostLines}: the streams are drawn as bands.`,
-    hint: 'Remove it, or give the values in a larger unit, such as thousands.',
-    atKey: true,
-  };
+  return [
+    {
+      code: 'K667',
+      pointer: `${pointer}/units`,
+      message: `\`units\` would draw ${plain(total)} lines, and has room for ${mostLines}: the streams are drawn as bands.`,
+      hint: 'Remove it, or give the values in a larger unit, such as thousands.',
+      atKey: true,
+    },
+  ];
 }
 
 /**

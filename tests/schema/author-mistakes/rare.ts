@@ -394,7 +394,7 @@ export const rareMistakes: AuthorMistake[] = [
     from: '  - type: legal\n',
     to: '  - type: legal\n    title: Rules\n',
     at: 'title: Rules',
-    says: 'is in the `page-header` block above',
+    says: 'a `page-header` block',
   },
   ...[
     ['type: stats', 'type: st\u0430ts'],
