@@ -5,6 +5,9 @@ import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { plain, sum } from '../numbers.ts';
 import { type Place, placesBelow, valuesBelow } from '../places.ts';
 
+/** The least spread of runs, as a share of the highest value: half a pixel of a chart. */
+const leastSpread = 0.002;
+
 /** Keywords for numbers and the ranges they lie in. Each returns the numbers that do not fit. */
 export const ranges = {
   /** Checks that a number is an index of a list, from 0: `3/labels`. */
@@ -134,6 +137,30 @@ export const ranges = {
       message: `The axis starts at ${from}, and the lowest value that is drawn is ${lowest}.`,
       hint: `Let it start below ${lowest}, or remove it${lowest < 0 ? '' : ': then it starts at zero'}.`,
       label: `less than ${lowest}`,
+    };
+  },
+
+  /** Checks that runs spread enough to be seen beside the values. Authors take a share for a deviation. */
+  spreads(
+    names: { deviation: string; steps: string; values: string[] },
+    drawing: unknown,
+    { pointer }: Place,
+  ): Mismatches {
+    const deviation: unknown = Object(drawing)[names.deviation];
+    const steps = valuesBelow(drawing, names.steps);
+    const all = [steps, ...names.values.map((path) => valuesBelow(drawing, path))].flat();
+    const highest = Math.max(...all.filter((value) => typeof value === 'number').map(Math.abs));
+    if (typeof deviation !== 'number' || !Number.isFinite(highest)) return [];
+    const widest = deviation * Math.sqrt(steps.length);
+    if (widest >= highest * leastSpread) return [];
+    return {
+      code: 'K668',
+      pointer: `${pointer}/${names.deviation}`,
+      message: `The runs spread by ${plain(Number(widest.toPrecision(2)))} beside values of up to ${highest}, so the bands are one line.`,
+      hint: `\`${names.deviation}\` is in the unit of the values. Is ${deviation} a share of them? Then multiply it by one of them.`,
+      ...(deviation < 1 && {
+        label: `${deviation} of ${highest} is ${plain(deviation * highest)}`,
+      }),
     };
   },
 

@@ -65,4 +65,17 @@ ${moveSpend('{ label: Amount, minimum: 0, maximum: 60, default: 20, step: [-3-]{
       - { share: 80, label: Eight in ten }
 `,
   },
+  K668: {
+    title: 'fan that is a line',
+    cause:
+      'The deviation of runs is in the unit of their values. As a share of them, it is so small that all bands lie on the middle line.',
+    example: `${heroWith('fan', 'Sales')}    labels: [Oct, Nov, Dec, Jan]
+    actual: [800, 700]
+    forecast: [600, 500]
+    deviation: [-0.05-]{+35+}
+    bands:
+      - { share: 50, label: Half of the runs }
+      - { share: 80, label: Eight in ten }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

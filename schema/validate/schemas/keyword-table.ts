@@ -194,6 +194,10 @@ export const ownKeywords = {
     },
     of: 'object',
   },
+  spreads: {
+    is: whole({ deviation: property, steps: below, values: { listOf: below } }),
+    of: 'object',
+  },
   withinList: { is: place, of: 'number' },
   countOf: { is: place, of: 'number' },
   rising: { is: item, of: 'array' },
