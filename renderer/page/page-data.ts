@@ -3,7 +3,7 @@ import type { Block, Page, SiteSettings } from '../../schema/generated/types.ts'
 import { pointerToPath, valueAt } from '../../schema/model/pointer.ts';
 import { describePage, hiddenFromSearch, type MetadataTag, type SharePicture } from './metadata.ts';
 import { withoutRepeatedOwners } from './owners.ts';
-import { withUnbrokenNumbers } from './unbroken-numbers.ts';
+import { withUnbrokenTexts } from './unbroken-texts.ts';
 
 /** The data of a page in the browser, for hydration and for navigation. */
 export interface PageData extends PageInfo {
@@ -63,7 +63,7 @@ export function createPageData(
     ...(isExample && { isExample }),
     ...(pictures && { pictures }),
     ...(draft !== undefined && { draft }),
-    blocks: withPictureNames(withUnbrokenNumbers(withoutRepeatedOwners(page.blocks)), renamed),
+    blocks: withPictureNames(withUnbrokenTexts(withoutRepeatedOwners(page.blocks)), renamed),
   };
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createNumbers } from '../../blocks/ui/charts/numbers.ts';
 import { numberMarksOf } from '../../renderer/page/number-marks.ts';
-import { withUnbrokenNumbers } from '../../renderer/page/unbroken-numbers.ts';
+import { withUnbrokenTexts } from '../../renderer/page/unbroken-texts.ts';
 import type { Block } from '../../schema/generated/types.ts';
 
 test.each(['en_US', 'de_DE', 'de_CH', 'fr_FR', 'es_ES', 'en_IN', 'pl_PL', 'ja_JP', 'pt_PT', 'de'])(
@@ -48,11 +48,13 @@ test.each([
   ['Companies on 30 Nov 2026. More now.', 'Companies on 30~Nov~2026. More now.'],
   ['November 2026', 'November 2026'],
   ['3 Marketing plans, 2027 May, B2 Jul', '3 Marketing plans, 2027 May, B2 Jul'],
-])('the numbers of %j stay in one line', (text, unbroken) => {
+  ['Pourquoi ? « Le prix » est **fixe :** rien !', 'Pourquoi~? «~Le prix~» est **fixe~:** rien~!'],
+  ['Why? A ratio of 3 :1', 'Why? A ratio of 3 :1'],
+])('the numbers and marks of %j stay in one line', (text, unbroken) => {
   const blocks = [{ type: 'nest', eggs: [{ text }] }] as unknown as Block[];
   const expected = unbroken.replaceAll('~', '\u00a0');
-  expect(withUnbrokenNumbers(blocks)).toEqual([{ type: 'nest', eggs: [{ text: expected }] }]);
-  if (unbroken === text) expect(withUnbrokenNumbers(blocks)).toBe(blocks);
+  expect(withUnbrokenTexts(blocks)).toEqual([{ type: 'nest', eggs: [{ text: expected }] }]);
+  if (unbroken === text) expect(withUnbrokenTexts(blocks)).toBe(blocks);
 });
 
 test('a sign, a prefix and a suffix are around the number', () => {

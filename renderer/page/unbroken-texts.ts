@@ -24,6 +24,9 @@ const besideYear = new RegExp(
   'gu',
 );
 
+/** The space of `Why ?` and `« words »`, as French has it. A line must not begin with the mark. */
+const besideMark = /(?<=\S) (?=[?!;:»](?![\p{L}\d]))|(?<=«) (?=\S)/gu;
+
 /**
  * Sentences have room for a month and its year, which the heads of narrow columns have not. The point
  * of `3. März` ends none.
@@ -31,16 +34,16 @@ const besideYear = new RegExp(
 const sentence = /(?:\D[.!?]|\d{4}\.)(?:[\s*]|$)/;
 
 /** What each of them has, which most texts have not. */
-const wanted = / (?:\d\d\d|[€$£¥%‰])|[€$£¥] \d|\d\.? [A-Z]\p{Ll}\p{Ll}/u;
+const wanted = / (?:\d\d\d|[€$£¥%‰?!;:»])|« |[€$£¥] \d|\d\.? [A-Z]\p{Ll}\p{Ll}/u;
 
 /** Addresses of pages and sites, and names of files. */
 const address = /^(?:[/#]|[a-z][a-z+.-]*:\S)|\.[a-z]\w{1,4}$/i;
 
 /**
- * Keeps the numbers in the texts of blocks in one line, with their signs, months and years. Returns
- * the same blocks if there are none to keep.
+ * Keeps the numbers in the texts of blocks in one line, with their signs, months and years, and marks beside
+ * their words. Returns the same blocks if there are none to keep.
  */
-export const withUnbrokenNumbers = (blocks: Block[]): Block[] => unbroken(blocks) as Block[];
+export const withUnbrokenTexts = (blocks: Block[]): Block[] => unbroken(blocks) as Block[];
 
 /** Looks at every text of every page, so it copies only what changes. */
 function unbroken(value: unknown): unknown {
@@ -63,6 +66,7 @@ function unbrokenText(text: string): string {
   const kept = text
     .replace(grouped, (number) => number.replaceAll(' ', noBreak))
     .replace(besideSign, noBreak)
-    .replace(besideMonth, noBreak);
+    .replace(besideMonth, noBreak)
+    .replace(besideMark, noBreak);
   return sentence.test(kept) ? kept.replace(besideYear, noBreak) : kept;
 }
