@@ -90,13 +90,27 @@ export function followEdits(
   );
   for (const folder of ['blocks', 'renderer', 'schema']) {
     watchFolders(join(root, folder), signal, (path) => {
-      if (/\.(?:tsx?|json|css)$/.test(path) && !path.startsWith('generated/')) bundleCode();
+      if (!/\.(?:tsx?|json|css)$/.test(path) || path.startsWith('generated/')) return;
+      if (folder === 'schema' && path.endsWith('.ts')) reportChecks(path);
+      bundleCode();
     });
   }
   // Also for what was saved while the server was starting, before anything watched it.
   checkPages();
   if (!renderer.isCurrent()) bundleCode();
   else reportFailure(writeTypes)();
+}
+
+/** A running process keeps the code that checks pages, so that schemas with something new seem wrong. */
+let reportsChecks = true;
+
+/** Says once that the code which checks pages has changed. */
+function reportChecks(path: string): void {
+  if (reportsChecks)
+    console.log(
+      `schema/${path} has changed. To check pages with it, stop this command and start it again.`,
+    );
+  reportsChecks = false;
 }
 
 /** Reads the content again, and updates the pages that change with it. */

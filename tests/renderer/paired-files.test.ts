@@ -140,7 +140,7 @@ describe('a new block and a new visual', () => {
   });
 });
 
-test('the dev server writes the types that editors read', async () => {
+test('the dev server writes the types that editors read, and says which code it does not follow', async () => {
   const types = join(engine, 'schema/generated/types.ts');
   rmSync(types);
   const dev = spawn(process.execPath, ['scripts/dev.ts'], {
@@ -150,6 +150,15 @@ test('the dev server writes the types that editors read', async () => {
   onTestFinished(() => void dev.kill('SIGKILL'));
   await expect.poll(() => existsSync(types)).toBe(true);
   expect(readFileSync(types, 'utf8')).toContain('interface DialOfATestVisual');
+  // Node keeps the code that it has loaded.
+  let output = '';
+  dev.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  const rule = 'schema/rules/rule-of-a-test.ts';
+  onTestFinished(() => rmSync(join(engine, rule)));
+  writeFiles(engine, { [rule]: 'export default function rule(): void {}\n' });
+  await expect.poll(() => output).toContain(`${rule} has changed.`);
 });
 
 describe('a build', () => {
