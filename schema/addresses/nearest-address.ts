@@ -39,7 +39,7 @@ function searchNearest(path: string, draft: boolean | undefined, site: SiteView)
     return ['/'];
   }
   if (isFile) return nearestFiles(path, site.assets);
-  const all = [...routesFor(draft, site), ...(site.planned?.keys() ?? [])];
+  const all = [...routesFor(draft, site), ...(site.planned?.keys() ?? [])].filter(isNamed);
   const isWanted = (route: string) =>
     route !== notFound && (draft === true || !site.pages.get(route)?.draft);
   const placed = placeOfParent(address, site);
@@ -98,6 +98,9 @@ function placeOfParent(address: string, { pages }: SiteView): string | undefined
   if (page?.anchors.some(([, id]) => id === name)) return `${parent}#${name}`;
   return page?.topics?.includes(name) ? `${parent}?about=${name}` : undefined;
 }
+
+/** Whether an address has a name to misspell, which that of the home page has not: `/b` is not `/`. */
+const isNamed = (route: string): boolean => route !== '/';
 
 /** The page shown for missing addresses, which nobody links to. */
 const notFound = '/404';
@@ -159,7 +162,8 @@ const ofName = (name: string, all: readonly string[]): string[] =>
  * of that name in a folder.
  */
 export function suggestPages(address: string, routes: readonly string[]): string[] {
-  const near = suggest(address, routes);
-  const meant = near.length > 0 ? near : ofName(lastPartOf(address), routes);
+  const named = routes.filter(isNamed);
+  const near = suggest(address, named);
+  const meant = near.length > 0 ? near : ofName(lastPartOf(address), named);
   return meant.length <= 2 ? meant : [];
 }

@@ -67,10 +67,17 @@ function hintsForList({ context, fix, name, inFlow }: WrongKind): Hints {
   if (isGroup(data))
     return fix?.text.startsWith('[')
       ? `Write it as a list: \`${name}: ${fix.text}\`.`
-      : 'Start each item of the list with `- `.';
+      : `Start each item of the list with \`- \`${fix ? '' : exampleOfItem(context)}.`;
   return inFlow
     ? `Write it in brackets, with a comma between two items${fix ? `: \`${name}: ${fix.text}\`` : exampleOfList(context)}.`
     : `Write each item on a line of its own that starts with \`- \`${fix ? `, or \`${name}: ${fix.text}\`` : exampleOfList(context)}.`;
+}
+
+/** Returns an example for an item of a list. */
+function exampleOfItem(context: Context): string {
+  const [item] = [exampleAt(context)].flat();
+  const text = item === undefined ? '' : writeValue(item, true);
+  return text && text.length <= longest ? `, such as \`- ${text}\`` : '';
 }
 
 /** Returns an example for a list whose items cannot be taken from the author's value. */
