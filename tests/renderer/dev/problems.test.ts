@@ -144,7 +144,7 @@ test('the terminal says what to do about three renamed pages, once, and counts t
     renameSync(join(content, `pages/${name}.yaml`), join(content, `pages/new-${name}.yaml`));
   await edited.refresh();
   const report = await describeChanges();
-  expect(report?.match(/move -- \/\w \/new-\w/g)).toHaveLength(3);
+  expect(report?.match(/run: npm run move -- \/\w \/new-\w/g)).toHaveLength(3);
   expect(report).toContain('2 more pages');
   expect(await describeChanges()).toBeUndefined();
 });
