@@ -260,7 +260,7 @@ describe('start', () => {
     renameSync(env.OUT_DIR, `${env.OUT_DIR}.aside`);
     const none = expect.stringContaining('no pages');
     await expect.poll(ready).toEqual([503, { status: 'unavailable', pages: none, leads: 'ok' }]);
-    expect(output()).toContain('"event":"pages-missing"');
+    await expect.poll(output).toContain('"event":"pages-missing"');
     renameSync(`${env.OUT_DIR}.aside`, env.OUT_DIR);
     await expect.poll(ready).toMatchObject([200, { pages: 'ok' }]);
 
