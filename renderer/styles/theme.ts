@@ -19,7 +19,10 @@ export function themeCss({ colors, ink, type, radius }: Theme): string {
   return `:root{${properties.join(';')}}@media screen and (forced-colors:none){[data-tone=ink]{${inkProperties.join(';')}}}`;
 }
 
-/** The largest sizes of headings, which leave room for a long word on a phone with large text. */
+/**
+ * The largest sizes of headings, so that a line of a phone has room for a word of 12 to 14 letters
+ * however large its text is.
+ */
 const largestSizes: Partial<Record<string, string>> = { display: '15vw', h1: '15vw', h2: '12vw' };
 
 function limitSize(name: string, size: string): string {
