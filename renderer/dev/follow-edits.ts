@@ -88,10 +88,11 @@ export function followEdits(
       await writeTypes();
     }),
   );
+  const adviseRestart = createRestartAdvice();
   for (const folder of ['blocks', 'renderer', 'schema']) {
     watchFolders(join(root, folder), signal, (path) => {
       if (!/\.(?:tsx?|json|css)$/.test(path) || path.startsWith('generated/')) return;
-      if (folder === 'schema' && path.endsWith('.ts')) reportChecks(path);
+      if (folder === 'schema' && path.endsWith('.ts')) adviseRestart(path);
       bundleCode();
     });
   }
@@ -99,18 +100,6 @@ export function followEdits(
   checkPages();
   if (!renderer.isCurrent()) bundleCode();
   else reportFailure(writeTypes)();
-}
-
-/** A running process keeps the code that checks pages, so that schemas with something new seem wrong. */
-let reportsChecks = true;
-
-/** Says once that the code which checks pages has changed. */
-function reportChecks(path: string): void {
-  if (reportsChecks)
-    console.log(
-      `schema/${path} has changed. To check pages with it, stop this command and start it again.`,
-    );
-  reportsChecks = false;
 }
 
 /** Reads the content again, and updates the pages that change with it. */
@@ -141,6 +130,21 @@ function eventOf(
   // Documents have these in their heads, and the app does not change those.
   if (!(['brand', 'seo', 'theme'] as const).every(isSame)) return 'reload';
   return JSON.stringify(before) === JSON.stringify(after) ? undefined : 'settings';
+}
+
+/**
+ * Returns a function that says once that the code which checks pages has changed. A running process keeps
+ * that code, so that schemas with something new seem wrong.
+ */
+function createRestartAdvice(): (path: string) => void {
+  let isGiven = false;
+  return (path) => {
+    if (!isGiven)
+      console.log(
+        `schema/${path} has changed. To check pages with it, stop this command and start it again.`,
+      );
+    isGiven = true;
+  };
 }
 
 /** Writes the types that editors of developers read. */
