@@ -16,6 +16,7 @@ const Buttons = styled.div`
     &:has(> :nth-child(3):not(small)) > :not(small) {
       flex: 1 0 auto;
       justify-items: stretch;
+      max-width: 100%;
     }
 
     &:has(> :nth-child(3):not(small)) > :first-child {

@@ -53,6 +53,7 @@ const Links = styled.ul`
   @media (max-width: 29.99rem) {
     li {
       flex: 1 0 auto;
+      max-width: 100%;
     }
 
     li:first-child {
