@@ -48,7 +48,12 @@ const Quotes = styled.div`
     letter-spacing: -0.02em;
   }
 
+  /* The figures stand at the end of the quote, as far from the name as that from the quote. */
   figcaption {
+    display: contents;
+  }
+
+  figcaption > div {
     display: grid;
     grid-template-columns: auto 1fr;
     column-gap: 0.75rem;
@@ -243,11 +248,13 @@ function Quote({ quote, name, role, company, initials, photo, metrics }: Testimo
     <figure>
       <blockquote>{quote}</blockquote>
       <figcaption>
-        {photo ? <Picture file={photo} /> : <span aria-hidden="true">{initials}</span>}
-        <b>{name}</b>
-        {role}, {company}
+        <div>
+          {photo ? <Picture file={photo} /> : <span aria-hidden="true">{initials}</span>}
+          <b>{name}</b>
+          {role}, {company}
+        </div>
+        {metrics && <FigureList>{renderFigures(metrics)}</FigureList>}
       </figcaption>
-      {metrics && <FigureList>{renderFigures(metrics)}</FigureList>}
     </figure>
   );
 }

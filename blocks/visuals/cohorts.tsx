@@ -190,7 +190,11 @@ export default function Cohorts(chart: CohortsVisual) {
         <thead>
           <tr>
             {cohort ? <th scope="col">{cohort}</th> : <td />}
-            {hasSizes && <th data-size="">{size}</th>}
+            {hasSizes && (
+              <th scope="col" data-size="">
+                {size}
+              </th>
+            )}
             {renderList(since, (label, index) => (
               <th
                 scope="col"
