@@ -9,12 +9,13 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { LeadStoreError } from './leads.ts';
 import { countLeads } from './sqlite-admin.ts';
 import {
   asideOf,
   busyTimeout,
+  checkpoint,
   fileOf,
   findDamage,
   findObstacle,
@@ -23,7 +24,10 @@ import {
   logOf,
   makePrivate,
   openForReading,
+  openForWriting,
+  transact,
 } from './sqlite-file.ts';
+import { prepare } from './sqlite-prepare.ts';
 import { openExisting } from './sqlite-reader.ts';
 import { findWrongVersion, migrate, readVersion } from './sqlite-schema.ts';
 
@@ -59,20 +63,22 @@ interface Restored {
  * are kept in another file.
  * @throws LeadStoreError if the backup cannot be used; nothing has changed then
  */
-export async function restore(folder: string, source: string): Promise<Restored> {
+export function restore(folder: string, source: string): Restored {
   const file = fileOf(folder);
   const from = openBackup(source);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const copy = asideOf(file).replace('-until-', '-restoring-');
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    copyTo(from, copy);
+    migrateFile(copy);
     const lost = keepLogAside(file);
-    const aside = lost ? logOf(lost) : setAside(file);
-    makePrivate(file);
-    // Copies all pages in one transaction, so that a server with the file open sees either the old
-    // or the new leads.
-    await backup(from, file, { rate: 2 ** 31 - 1 });
-    return { leads: bringUpToDate(file), aside };
+    const moved = lost ? logOf(lost) : moveUnsound(file);
+    const kept = existsSync(file) ? asideOf(file) : undefined;
+    prepare(file);
+    return { leads: replaceLeads(file, copy, kept), aside: moved ?? kept };
   } finally {
     from.close();
+    rmSync(copy, { force: true });
   }
 }
 
@@ -81,7 +87,7 @@ export async function restore(folder: string, source: string): Promise<Restored>
  * that have been deleted since.
  */
 export const findAside = (folder: string): string[] =>
-  globSync('leads-until-*.sqlite{,-wal,.partial}', { cwd: folder }).map((name) =>
+  globSync('leads-{until,restoring}-*.sqlite{,-wal,.partial}', { cwd: folder }).map((name) =>
     join(folder, name),
   );
 
@@ -118,26 +124,47 @@ function openSound(file: string): DatabaseSync | string {
 }
 
 /**
- * Copies an intact database, or moves a damaged one away.
- * @returns the new path; `undefined` if there is no database
+ * Moves a database away that is damaged or of a newer version.
+ * @returns the new path; `undefined` if there is nothing to move
  */
-function setAside(file: string): string | undefined {
+function moveUnsound(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
-  const aside = asideOf(file);
   const db = openSound(file);
-  if (typeof db === 'string') {
-    for (const path of [file, logOf(file)]) {
-      if (existsSync(path)) renameSync(path, path.replace(file, aside));
-    }
-    rmSync(`${file}-shm`, { force: true });
-    return aside;
+  if (typeof db !== 'string') {
+    db.close();
+    return undefined;
   }
+  const aside = asideOf(file);
+  for (const path of [file, logOf(file)]) {
+    if (existsSync(path)) renameSync(path, path.replace(file, aside));
+  }
+  rmSync(`${file}-shm`, { force: true });
+  return aside;
+}
+
+/**
+ * Replaces all leads and reports of a database by those of a copy. Nobody writes in between, so each lead
+ * that a server acknowledges meanwhile is either kept or comes after the replacement.
+ * @param kept file for the previous leads
+ * @returns number of leads
+ */
+function replaceLeads(file: string, copy: string, kept: string | undefined): number {
+  const db = openForWriting(file, { timeout: busyTimeout });
+  const reader = openForReading(file);
   try {
-    copyTo(db, aside);
+    db.prepare('ATTACH ? AS copy').run(copy);
+    const leads = transact(db, () => {
+      if (kept) copyTo(reader, kept);
+      for (const table of ['leads', 'outbox'])
+        db.exec(`DELETE FROM main.${table}; INSERT INTO main.${table} SELECT * FROM copy.${table}`);
+      return countLeads(db, {});
+    });
+    checkpoint(db);
+    return leads;
   } finally {
+    reader.close();
     db.close();
   }
-  return aside;
 }
 
 function copyTo(db: DatabaseSync, file: string): number {
@@ -162,11 +189,10 @@ function copyTo(db: DatabaseSync, file: string): number {
   }
 }
 
-function bringUpToDate(file: string): number {
-  const db = new DatabaseSync(file, { timeout: busyTimeout });
+function migrateFile(file: string): void {
+  const db = new DatabaseSync(file);
   try {
     migrate(db);
-    return countLeads(db, {});
   } finally {
     db.close();
   }

@@ -20,7 +20,7 @@ export function sqliteDatabase(folder: string): LeadDatabase {
     open: () => openSqliteStore(folder),
     manage: async (readOnly) => openAdmin(folder, readOnly),
     backUp: async (file) => backUp(folder, file),
-    restore: (file) => restore(folder, file),
+    restore: async (file) => restore(folder, file),
     explain: (error) => explain(fileOf(folder), error),
     findAside: () => findAside(folder),
   };

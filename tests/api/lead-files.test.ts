@@ -20,6 +20,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import type { LeadStore } from '../../api/leads/lead-store.ts';
 import { LeadStoreError } from '../../api/leads/leads.ts';
 import { backUp, restore } from '../../api/leads/sqlite-backup.ts';
+import { sqliteDatabase } from '../../api/leads/sqlite-database.ts';
 import { readSqliteStore } from '../../api/leads/sqlite-reader.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
 import { demo, signup } from './app-under-test.ts';
@@ -84,7 +85,7 @@ test.runIf(process.getuid?.() === 0)(
     await store.close();
     chownSync(folder, 65_534, 65_534);
     writeFileSync(file, 'no database '.repeat(100));
-    await restore(folder, backup);
+    restore(folder, backup);
     store = await openSqliteStore(folder);
     await add('ben');
     const files = readdirSync(folder).filter((name) => /^leads\.sqlite/.test(name));
@@ -112,7 +113,8 @@ describe('a user without permissions', () => {
   test('is told that the leads may not be read, and not that there are none', () =>
     withMode(0o000, async () => {
       expect(() => readSqliteStore(folder)).toThrow('no permission');
-      await expect(restore(folder, file)).rejects.toThrow('no permission');
+      expect(() => restore(folder, file)).toThrow('no permission');
+      await expect(store.check()).rejects.toThrow(/cannot be stored in .*DATA_DIR/);
     }));
 
   test('reads and restores a copy that cannot be written, as on a disk that is read-only', async () => {
@@ -122,7 +124,7 @@ describe('a user without permissions', () => {
     chmodSync(file, 0o444);
     await withMode(0o555, async () => {
       expect(await names()).toEqual(['ada']);
-      expect(await restore(other, file)).toMatchObject({ leads: 1 });
+      expect(restore(other, file)).toMatchObject({ leads: 1 });
       expect(await names(other)).toEqual(['ada']);
     });
   });
@@ -203,7 +205,7 @@ test.each([
   await next.close();
   const database = log.replace(/-wal$/, '');
   copyFileSync(kept, database);
-  await restore(crashed, database);
+  restore(crashed, database);
   expect(await names(crashed)).toEqual(['ada']);
 });
 
@@ -224,13 +226,20 @@ describe('backup and restore', () => {
     await add('ada');
     backUp(folder, target());
     await add('ben');
-    const { leads, aside } = await restore(folder, target());
+    const during = Array.from({ length: 50 }, (_, index) => String(index));
+    const adding = Promise.all(during.map(add));
+    const restoring = sqliteDatabase(folder).restore(target());
+    await adding;
+    const { leads, aside } = await restoring;
     expect(leads).toBe(1);
     await add('cleo');
-    expect(await names()).toEqual(['ada', 'cleo']);
     const other = mkdtempSync(join(folder, 'aside-'));
     copyFileSync(aside ?? '', join(other, 'leads.sqlite'));
-    expect(await names(other)).toEqual(['ada', 'ben']);
+    const [kept, current] = [await names(other), await names()];
+    expect(kept.slice(0, 2)).toEqual(['ada', 'ben']);
+    expect(current.at(0)).toBe('ada');
+    expect(current.at(-1)).toBe('cleo');
+    expect([...kept.slice(2), ...current.slice(1, -1)]).toEqual(during);
   });
 
   test('restoring in place of a database that is gone keeps its log', async () => {
@@ -240,7 +249,7 @@ describe('backup and restore', () => {
     const other = mkdtempSync(join(folder, 'other-'));
     const log = readFileSync(`${file}-wal`);
     writeFileSync(join(other, 'leads.sqlite-wal'), log);
-    const { aside } = await restore(other, target());
+    const { aside } = restore(other, target());
     expect(readFileSync(aside ?? '')).toEqual(log);
     expect(await names(other)).toEqual(['ada']);
   });
@@ -252,7 +261,7 @@ describe('backup and restore', () => {
     store = await openSqliteStore(folder);
     writeFileSync(file, 'no database '.repeat(1000));
     await expect(add('ben')).rejects.toThrow();
-    const { aside } = await restore(folder, target());
+    const { aside } = restore(folder, target());
     expect(readFileSync(aside ?? '', 'utf8')).toContain('no database');
     await add('cleo');
     expect(await names()).toEqual(['ada', 'cleo']);
@@ -261,8 +270,8 @@ describe('backup and restore', () => {
   test('what is no backup changes nothing', async () => {
     await add('ada');
     writeFileSync(target(), 'no database '.repeat(100));
-    await expect(restore(folder, target())).rejects.toThrow('not a database');
-    await expect(restore(folder, join(folder, 'missing'))).rejects.toThrow('no such file');
+    expect(() => restore(folder, target())).toThrow('not a database');
+    expect(() => restore(folder, join(folder, 'missing'))).toThrow('no such file');
     expect(await names()).toEqual(['ada']);
   });
 
