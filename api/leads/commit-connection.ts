@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ConfirmedLead } from './confirmation.ts';
-import type { Channel } from './leads.ts';
+import { type Channel, LeadStoreError } from './leads.ts';
 import type { Outcome, Report, ReportCount } from './outbox.ts';
 import type { Row } from './row.ts';
 import { identify } from './same-lead.ts';
@@ -59,7 +59,7 @@ export interface Connection {
 
 /**
  * Opens a connection.
- * @throws Error if there is no database of leads
+ * @throws LeadStoreError if there is no database of leads
  */
 export function connect(file: string): Connection {
   const db = open(file);
@@ -104,11 +104,11 @@ export function connect(file: string): Connection {
 
 function open(file: string): DatabaseSync {
   // Checked here because SQLite removes the log of an empty file.
-  if (!isDatabase(file)) throw new Error(removedMessage(file));
+  if (!isDatabase(file)) throw new LeadStoreError(removedMessage(file));
   const db = openForWriting(file, { timeout: shortBusyTimeout });
   if (readVersion(db) === schemaVersion) return db;
   db.close();
-  throw new Error(removedMessage(file));
+  throw new LeadStoreError(removedMessage(file));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Connection, connect } from './commit-connection.ts';
-import { isBusy } from './sqlite-file.ts';
+import { explainFailure, isBusy } from './sqlite-file.ts';
 import { prepare } from './sqlite-prepare.ts';
 
 /** What the thread does. */
@@ -72,7 +72,7 @@ function answer(request: CommitCall): CommitAnswer {
   } catch (error) {
     const busy = isBusy(error);
     if (!busy) disconnect();
-    return { failure: { message: (error as Error).message, busy } };
+    return { failure: { message: explainFailure(file, error).message, busy } };
   }
 }
 

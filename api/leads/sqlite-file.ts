@@ -14,6 +14,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { refusalOf } from '../../schema/plain-error.ts';
+import { LeadStoreError } from './leads.ts';
 
 /** Milliseconds that SQLite waits while another process is writing. */
 export const busyTimeout = 5_000;
@@ -162,9 +163,15 @@ export function keepLogAside(file: string): string | undefined {
 export const removedMessage = (file: string): string =>
   `${file} was removed or replaced. Put it back, or restore a backup; a restart makes a new one.`;
 
-/** Message for the operator if a file cannot be written. */
-export const unwritableMessage = (file: string, reason: string): string =>
-  `Leads cannot be stored in ${file}: ${reason}. The folder must be writable; DATA_DIR chooses another.`;
+/** Explains to the operator why leads cannot be stored in a file, and what to do. */
+export function explainFailure(file: string, error: unknown): LeadStoreError {
+  if (error instanceof LeadStoreError) return error;
+  const { message } = error as Error;
+  const text = isDamageError(error)
+    ? damagedMessage(file, message)
+    : `Leads cannot be stored in ${file}: ${message}. The folder must be writable and have space; DATA_DIR chooses another.`;
+  return new LeadStoreError(text, { cause: error });
+}
 
 /** Message for the operator if a file is damaged. */
 export const damagedMessage = (file: string, reason: string): string =>

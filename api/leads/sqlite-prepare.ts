@@ -5,12 +5,11 @@ import { LeadStoreError } from './leads.ts';
 import {
   busyTimeout,
   damagedMessage,
+  explainFailure,
   findDamage,
-  isDamageError,
   keepLogAside,
   logOf,
   makePrivate,
-  unwritableMessage,
 } from './sqlite-file.ts';
 import { migrate } from './sqlite-schema.ts';
 
@@ -33,12 +32,7 @@ export function prepare(file: string): void {
     const damage = findDamage(db);
     if (damage) throw new LeadStoreError(damagedMessage(file, damage));
   } catch (error) {
-    if (error instanceof LeadStoreError) throw error;
-    const { message } = error as Error;
-    const text = isDamageError(error)
-      ? damagedMessage(file, message)
-      : unwritableMessage(file, message);
-    throw new LeadStoreError(text, { cause: error });
+    throw explainFailure(file, error);
   } finally {
     if (db?.isOpen) db.close();
   }

@@ -8,13 +8,7 @@ import { createLeadQueue } from './lead-queue.ts';
 import type { LeadStore } from './lead-store.ts';
 import { LeadStoreError } from './leads.ts';
 import type { Row } from './row.ts';
-import {
-  busyTimeout,
-  fileOf,
-  isDatabase,
-  removedMessage,
-  unwritableMessage,
-} from './sqlite-file.ts';
+import { busyTimeout, explainFailure, fileOf, isDatabase, removedMessage } from './sqlite-file.ts';
 import { readSqliteStore } from './sqlite-reader.ts';
 
 /** Milliseconds between two attempts to write. */
@@ -86,10 +80,12 @@ export async function openSqliteStore(folder: string): Promise<LeadStore> {
     },
     countReports: () => call('countReports'),
     async check() {
-      if (!isDatabase(file)) throw new LeadStoreError(removedMessage(file));
-      await access(folder, constants.W_OK).catch(({ message }) => {
-        throw new LeadStoreError(unwritableMessage(file, message));
-      });
+      try {
+        if (!isDatabase(file)) throw new LeadStoreError(removedMessage(file));
+        await access(folder, constants.W_OK);
+      } catch (error) {
+        throw explainFailure(file, error);
+      }
     },
     async close() {
       await queue.finish();
