@@ -191,7 +191,8 @@ async function writeSite(
     staged.push(path);
     outputs.add(path);
   }
-  const retired = retire(outputs, lastBuild);
+  // Without a record, as after an update whose cache is another one, whatever is there may be in use.
+  const retired = retire(outputs, lastBuild ?? { outputs: [...present], retired: [] });
   const kept = new Set([...outputs, ...retired]).difference(new Set(staged));
   const removed = [...present].filter((path) => !outputs.has(path) && !retired.includes(path));
   cache.forget();

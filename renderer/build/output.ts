@@ -105,12 +105,12 @@ export function listOutput(folder: string): Set<string> {
  * Files that stay for open pages although the new site does not need them: pictures and code of the last
  * build. If the code has not changed, the older code that the last build kept stays too.
  */
-export function retire(outputs: ReadonlySet<string>, lastBuild: LastOutputs | undefined): string[] {
-  const gone = (paths: readonly string[] = []) => paths.filter((path) => !outputs.has(path));
-  const last = gone(lastBuild?.outputs);
+export function retire(outputs: ReadonlySet<string>, lastBuild: LastOutputs): string[] {
+  const gone = (paths: readonly string[]) => paths.filter((path) => !outputs.has(path));
+  const last = gone(lastBuild.outputs);
   const code = last.filter(isCode);
   return [
-    ...(code.length > 0 ? code : gone(lastBuild?.retired).filter(isCode)),
+    ...(code.length > 0 ? code : gone(lastBuild.retired).filter(isCode)),
     ...last.filter((path) => path.startsWith(pictureFolder)),
   ];
 }

@@ -209,6 +209,10 @@ describe('a build', () => {
     record.write({ ...again, key: 'of other code', outputs: [...again.outputs, newer] });
     await buildSite({ content, out });
     expect([old, newer].map((path) => existsSync(join(out, path)))).toEqual([false, true]);
+    // As after an update that does not know the record.
+    record.forget();
+    await buildSite({ content, out });
+    expect(existsSync(join(out, newer))).toBe(true);
   });
 
   test('refuses to build into the pages', async () => {
