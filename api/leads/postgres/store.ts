@@ -48,11 +48,13 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
   await bringUpToDate(url);
   const pool = createPool(url);
   const counts = createRequestCounts(pool);
-  const write = (leads: readonly NewLead[]) =>
-    writeLeads(pool, leads).catch((error) => {
+  const explained = <Result>(work: Promise<Result>): Promise<Result> =>
+    work.catch((error) => {
       throw explain(url, error);
     });
+  const write = (leads: readonly NewLead[]) => explained(writeLeads(pool, leads));
   const queue = createLeadQueue(write, policy);
+  const outbox = createPostgresOutbox(pool);
   let closed: Promise<void> | undefined;
   return {
     add: (kind, data, circumstances = {}) =>
@@ -67,17 +69,22 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
     async forget(before, unconfirmed = false) {
       const time = before.toISOString();
       const forget = () =>
-        unconfirmed
-          ? pool.query(forgetUnconfirmed, [time, new Date().toISOString()])
-          : pool.query(forgetOldest, [time]);
+        explained(
+          unconfirmed
+            ? pool.query(forgetUnconfirmed, [time, new Date().toISOString()])
+            : pool.query(forgetOldest, [time]),
+        );
       while ((await forget()).rowCount === portion);
     },
-    confirm: (...answer) => confirmLeads(pool, ...answer),
-    outbox: createPostgresOutbox(pool),
+    confirm: (...answer) => explained(confirmLeads(pool, ...answer)),
+    outbox: {
+      take: (...wanted) => explained(outbox.take(...wanted)),
+      settle: (outcomes) => explained(outbox.settle(outcomes)),
+    },
     countReports: () => countReports(pool),
     async check() {
       // A standby answers too but accepts no leads.
-      const { rows } = await pool.query('SELECT pg_is_in_recovery() AS "isStandby"');
+      const { rows } = await explained(pool.query('SELECT pg_is_in_recovery() AS "isStandby"'));
       if (rows[0].isStandby) throw explain(url, new Error('it is a standby'));
     },
     countRequests: counts.count,
