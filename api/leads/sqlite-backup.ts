@@ -4,6 +4,7 @@ import {
   fsyncSync,
   globSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   renameSync,
   rmSync,
@@ -67,7 +68,9 @@ export function restore(folder: string, source: string): Restored {
   const file = fileOf(folder);
   const from = openBackup(source);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const copy = asideOf(file).replace('-until-', '-restoring-');
+  // SQLite makes further files beside it.
+  const work = mkdtempSync(join(folder, 'leads-restoring-'));
+  const copy = join(work, 'leads.sqlite');
   try {
     copyTo(from, copy);
     migrateFile(copy);
@@ -78,17 +81,17 @@ export function restore(folder: string, source: string): Restored {
     return { leads: replaceLeads(file, copy, kept), aside: moved ?? kept };
   } finally {
     from.close();
-    rmSync(copy, { force: true });
+    rmSync(work, { recursive: true, force: true });
   }
 }
 
 /**
- * Lists the files that `restore` has left in a folder, also if it was killed. They may contain leads
+ * Lists the files and folders that `restore` has left, also if it was killed. They may contain leads
  * that have been deleted since.
  */
 export const findAside = (folder: string): string[] =>
-  globSync('leads-{until,restoring}-*.sqlite{,-wal,.partial}', { cwd: folder }).map((name) =>
-    join(folder, name),
+  globSync(['leads-until-*.sqlite{,-wal,.partial*}', 'leads-restoring-*'], { cwd: folder }).map(
+    (name) => join(folder, name),
   );
 
 /**
