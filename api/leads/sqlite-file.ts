@@ -167,9 +167,12 @@ export const removedMessage = (file: string): string =>
 export function explainFailure(file: string, error: unknown): LeadStoreError {
   if (error instanceof LeadStoreError) return error;
   const { message } = error as Error;
+  const advice = isBusy(error)
+    ? 'Another program has been writing to it for too long.'
+    : 'The folder must be writable and have space; DATA_DIR chooses another.';
   const text = isDamageError(error)
     ? damagedMessage(file, message)
-    : `Leads cannot be stored in ${file}: ${message}. The folder must be writable and have space; DATA_DIR chooses another.`;
+    : `Leads cannot be stored in ${file}: ${message}. ${advice}`;
   return new LeadStoreError(text, { cause: error });
 }
 
