@@ -1,4 +1,6 @@
 import {
+  accessSync,
+  constants,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -39,6 +41,8 @@ const longestSwitch = 60_000;
 /** Creates an empty folder for the files of a new site. */
 export function openStage(out: string): string {
   const stage = join(out, publishFolder, staged + process.pid, 'site');
+  // Fails with the reason. On a read-only disk, mkdir says that there is no such folder.
+  accessSync(out, constants.W_OK);
   rmSync(stage, { recursive: true, force: true });
   mkdirSync(stage, { recursive: true });
   return stage;
@@ -81,16 +85,21 @@ export function publish(
 export function recoverOutput(out: string): void {
   const folder = join(out, publishFolder);
   if (!existsSync(folder)) return;
+  let isInUse = false;
   for (const name of readdirSync(folder)) {
     const isSwitching = name.startsWith(switching);
     const isOverdue = isSwitching && ageOf(join(folder, name, planFile)) > longestSwitch;
     // After a restart of the machine, another process may have the number of a killed build. Its switch
     // must not be completed later, over newer pages.
-    if (!isOverdue && isRunning(Number(name.split('-').at(-1)))) continue;
+    if (!isOverdue && isRunning(Number(name.split('-').at(-1)))) {
+      isInUse = true;
+      continue;
+    }
     if (isSwitching) finish(out, join(folder, name));
     else rmSync(join(folder, name), { recursive: true, force: true });
   }
-  removeIfEmpty(folder);
+  // A server that may not write here would fail even though there is nothing to remove.
+  if (!isInUse) removeIfEmpty(folder);
 }
 
 /**

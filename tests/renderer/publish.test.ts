@@ -20,7 +20,14 @@ const disk = vi.hoisted(() => ({ beforeChange: (_path: string): void => undefine
 /** Every function of `node:fs` with which a build changes files asks first. */
 vi.mock('node:fs', async (importOriginal) => {
   const original = await importOriginal<typeof import('node:fs')>();
-  const changing = ['writeFileSync', 'renameSync', 'rmSync', 'mkdirSync', 'copyFileSync'] as const;
+  const changing = [
+    'writeFileSync',
+    'renameSync',
+    'rmSync',
+    'rmdirSync',
+    'mkdirSync',
+    'copyFileSync',
+  ] as const;
   const asking = changing.map((name) => [
     name,
     (...args: unknown[]) => {
@@ -135,7 +142,12 @@ test('a switch is completed although another process has the number of the build
   // The first process of the system always runs.
   const committed = join(out, '.publish/switching-1');
   renameSync(join(out, `.publish/switching-${process.pid}`), committed);
+  // Nothing is tried as long as that one may be at work: a server may have no permission.
+  disk.beforeChange = () => {
+    throw new Error('no permission');
+  };
   recoverOutput(out);
+  disk.beforeChange = () => undefined;
   expect(versionsIn(out)).toContain('One');
   utimesSync(join(committed, 'plan.json'), new Date(), new Date(Date.now() - 120_000));
   recoverOutput(out);
