@@ -141,7 +141,7 @@ export async function run(command: () => Promise<number | undefined>): Promise<v
 }
 
 /** The message for the user; `undefined` for an error that only a programmer can fix. */
-function messageFor(error: unknown): string | undefined {
+export function messageFor(error: unknown): string | undefined {
   if (error instanceof PlainError) return error.message;
   const reason = refusalOf(error);
   const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };

@@ -2,6 +2,7 @@ import type { BuildOptions } from '../../renderer/build/build.ts';
 import { builtAt } from '../../renderer/build/output.ts';
 import { ContentFolderError } from '../../schema/load/content-folder.ts';
 import { buildAndReport } from '../build-and-report.ts';
+import { messageFor } from '../command-line.ts';
 
 export interface KeptBuild {
   out: string;
@@ -38,6 +39,6 @@ export async function buildOrKeep(
   } catch (error) {
     // The wrong folder was named, and the existing build belongs to another site.
     if (time === undefined || error instanceof ContentFolderError) throw error;
-    return { ...kept, problem: error instanceof Error ? error.message : String(error) };
+    return { ...kept, problem: messageFor(error) ?? String(error) };
   }
 }
