@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryFunction } from '../../blocks/ui/forms/requests.ts';
 import type { SiteInfo } from '../../blocks/ui/site.tsx';
-import type { DevEvents } from '../dev/dev-events.ts';
 import { warningsPath } from '../dev/dev-paths.ts';
 import type { DevProblem } from '../dev/problems.ts';
 import { siteDataPath } from '../page/data-paths.ts';
 import type { PageData } from '../page/page-data.ts';
 import { routeOf } from '../page/route-of.ts';
 import { beginRequest } from './begin-request.ts';
+import { followEvents } from './follow-events.ts';
 import { letBlocksBePicked } from './pick-block.ts';
 import { showProblems, showWarnings } from './problem-overlay.ts';
 import { pageQuery } from './queries.ts';
@@ -27,12 +27,6 @@ export function showEdits(
   const shown = () => queries.getQueryData<PageData>(pageQuery(current()).queryKey);
   const shownRoute = () => shown()?.route ?? current();
   const blocks = letBlocksBePicked(shownRoute);
-  const events = new EventSource(address);
-  const on = <Name extends keyof DevEvents>(
-    name: Name,
-    listener: (data: DevEvents[Name]) => void,
-  ) => events.addEventListener(name, ({ data }) => listener(JSON.parse(data)));
-
   /** Returns whether the page is there. */
   const refresh = async (route: string): Promise<boolean> => {
     const query = pageQuery(route);
@@ -46,24 +40,19 @@ export function showEdits(
     blocks.refresh();
     return true;
   };
-  on('edited', async ({ route }) => {
-    if (!(await refresh(route)) && route === current()) location.reload();
-  });
   const fetchSite = createQueryFunction<SiteInfo>();
   const refreshSite = async () => {
     const isLast = beginRequest(siteDataPath);
     const site = await fetchSite({ queryKey: [siteDataPath] }).catch(() => undefined);
     if (site && isLast()) showSite(site);
   };
-  on('settings', refreshSite);
-  // The page may have been edited since the server sent it, or have been added.
-  events.addEventListener('open', async () => {
+  /** The page may have been edited since the server sent it, or while it was hidden, or have been added. */
+  const catchUp = async () => {
     await refreshSite();
     if (!(await refresh(shownRoute()))) location.reload();
     else if (shownRoute() !== current()) await refresh(current());
-  });
-  on('reload', () => location.reload());
-  let problems: DevEvents['problems'] = [];
+  };
+  let problems: DevProblem[] = [];
   const fetchWarnings = createQueryFunction<DevProblem[]>();
   const show = async () => {
     const here = problems.filter(
@@ -77,13 +66,20 @@ export function showEdits(
       here.length > 0 ? [] : await fetchWarnings({ queryKey: [address] }).catch(() => []);
     if (isLast()) showWarnings(warnings ?? []);
   };
-  on('problems', (all) => {
-    problems = all;
-    // A page was added since and is not valid: its problems are shown instead of it. What has no place is
-    // about an address without a page.
-    const isPage = all.some(({ routes, place }) => routes?.includes(current()) && place);
-    if (shownRoute() !== current() && isPage) location.reload();
-    show();
+  followEvents(address, catchUp, {
+    edited: async ({ route }) => {
+      if (!(await refresh(route)) && route === current()) location.reload();
+    },
+    settings: refreshSite,
+    reload: () => location.reload(),
+    problems: (all) => {
+      problems = all;
+      // A page was added since and is not valid: its problems are shown instead of it. What has no place is
+      // about an address without a page.
+      const isPage = all.some(({ routes, place }) => routes?.includes(current()) && place);
+      if (shownRoute() !== current() && isPage) location.reload();
+      show();
+    },
   });
   window.navigation?.addEventListener('currententrychange', show);
   const showBadge = () => showDraft(shown()?.draft);

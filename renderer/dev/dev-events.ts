@@ -18,7 +18,7 @@ export interface DevEvents {
 export interface EventChannel {
   /**
    * The address of the events for a document that is rendered now. It contains the document's version,
-   * so that one that was loading during a reload event hears of it too.
+   * so that one that was loading or hidden during an event for all pages hears of it too.
    */
   address(): string;
   send<Name extends keyof DevEvents>(name: Name, data: DevEvents[Name]): void;
@@ -33,11 +33,12 @@ export function createEventChannel(current: () => Promise<DevProblem[]>): EventC
   const listeners = new Map<(event: string, data: string) => void, () => void>();
   const started = Date.now().toString(36);
   let reloads = 0;
-  const state = () => `${started}-${reloads}`;
+  let settings = 0;
   return {
-    address: () => `${eventsPath}?since=${state()}`,
+    address: () => `${eventsPath}?since=${started}.${reloads}.${settings}`,
     send(name, data) {
       if (name === 'reload') reloads += 1;
+      if (name === 'settings') settings += 1;
       for (const listener of listeners.keys()) listener(name, JSON.stringify(data));
     },
     listen: (context) =>
@@ -47,7 +48,9 @@ export function createEventChannel(current: () => Promise<DevProblem[]>): EventC
         listeners.set(listener, resolve);
         stream.onAbort(resolve);
         try {
-          if (context.req.query('since') !== state()) listener('reload', '{}');
+          const [start, ...seen] = context.req.query('since')?.split('.') ?? [];
+          if (start !== started || seen[0] !== `${reloads}`) listener('reload', '{}');
+          else if (seen[1] !== `${settings}`) listener('settings', '{}');
           listener('problems', JSON.stringify(await current()));
           await promise;
         } finally {

@@ -10,14 +10,22 @@ addEventListener('click', ({ target }) => {
   const { place } = target.dataset;
   if (place) fetch('${openPath}', { method: 'POST', headers: { 'content-type': 'application/json' }, body: place });
 });
-const events = new EventSource(document.documentElement.dataset.events);
+let source;
 let isEdited = false;
-for (const name of ['edited', 'settings']) events.addEventListener(name, () => { isEdited = true; });
-// They follow each edit, once it is checked.
-events.addEventListener('problems', ({ data }) => {
-  if (isEdited || data !== document.documentElement.dataset.problems) location.reload();
-});
-events.addEventListener('reload', () => location.reload());`;
+// As in followEvents, a hidden page keeps no connection.
+const follow = () => {
+  source?.close();
+  if (document.hidden) return;
+  source = new EventSource(document.documentElement.dataset.events);
+  for (const name of ['edited', 'settings']) source.addEventListener(name, () => { isEdited = true; });
+  // They follow each edit, once it is checked.
+  source.addEventListener('problems', ({ data }) => {
+    if (isEdited || data !== document.documentElement.dataset.problems) location.reload();
+  });
+  source.addEventListener('reload', () => location.reload());
+};
+addEventListener('visibilitychange', follow);
+follow();`;
 
 const styles = `${problemStyles}
   body { max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem; background: #10151c; color: #f1f3f5; font: 16px/1.5 system-ui, sans-serif; }

@@ -1,18 +1,16 @@
 /** Dev only: reloads the catalogue after an edit of code, a schema or the site's settings (`DevEvents`). */
 const { events } = document.documentElement.dataset;
 
-function follow(address: string): void {
-  const source = new EventSource(address);
-  for (const name of ['settings', 'reload']) {
-    source.addEventListener(name, () => location.reload());
-  }
-  // A page that the browser keeps for Back would keep its connection too, and there are only six.
-  window.addEventListener('pagehide', () => source.close(), { once: true });
-}
-
 if (events) {
-  follow(events);
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) follow(events);
-  });
+  let source: EventSource | undefined;
+  // As in `followEvents`, hidden pages keep no connection. Neither does one that is kept for Back.
+  const follow = () => {
+    source?.close();
+    if (document.hidden) return;
+    source = new EventSource(events);
+    for (const name of ['settings', 'reload'])
+      source.addEventListener(name, () => location.reload());
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
 }

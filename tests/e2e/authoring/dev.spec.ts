@@ -199,39 +199,46 @@ test.describe('while an author edits', () => {
     await expect(example.locator('html')).toHaveCSS('color-scheme', 'dark');
   });
 
-  test('the catalogue gives its connection back when it is left, and follows edits again after Back', async ({
-    page,
-  }) => {
-    const isOfPage = (request: Request) =>
-      request.resourceType() === 'eventsource' && request.frame() === page.mainFrame();
-    // Chromium without a window keeps no page for Back, so the test says that the page is left and back.
-    const say = (name: 'pagehide' | 'pageshow') =>
-      page.evaluate((type) => {
-        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-      }, name);
-    const timeout = 5_000;
-    // A server that has just started may reload the page once, which closes its connection, too.
-    await expect(async () => {
-      const opening = page.waitForEvent('request', { predicate: isOfPage, timeout });
-      await page.goto(`${site.address}/_catalogue/questions`);
-      let stream = await opening;
-      await page.evaluate(() => document.body.setAttribute('data-kept', ''));
-      for (const _ of ['once', 'again']) {
-        const isClosed = (request: Request) => request === stream;
-        const closed = page.waitForEvent('requestfailed', { predicate: isClosed, timeout });
-        await Promise.all([closed, say('pagehide')]);
-        const reopened = page.waitForEvent('request', { predicate: isOfPage, timeout });
-        [stream] = await Promise.all([reopened, say('pageshow')]);
-      }
-      await expect(page.locator('body')).toHaveAttribute('data-kept', '', { timeout });
-    }).toPass({ timeout: 6 * timeout });
-    const reloaded = page.waitForEvent('load');
-    const settings = join(site.content, 'site.yaml');
-    const original = readOriginal('site.yaml');
-    writeFileSync(settings, original.replace('/cost: /prices', '/cost: /contact'));
-    await reloaded;
-    writeFileSync(settings, original);
-  });
+  for (const path of ['/contact', '/_catalogue/questions'])
+    test(`${path} gives its connection back while it is hidden, and then shows what has changed`, async ({
+      page,
+    }) => {
+      const isOfPage = (request: Request) =>
+        request.resourceType() === 'eventsource' && request.frame() === page.mainFrame();
+      // Chromium without a window hides no page, so the test says that it is hidden and shown.
+      const setHidden = (isHidden: boolean) =>
+        page.evaluate((hidden) => {
+          Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+          document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+        }, isHidden);
+      const timeout = 5_000;
+      // A server that has just started may reload the page once, which closes its connection, too.
+      await expect(async () => {
+        const opening = page.waitForEvent('request', { predicate: isOfPage, timeout });
+        await page.goto(site.address + path);
+        let stream = await opening;
+        await page.evaluate(() => document.body.setAttribute('data-kept', ''));
+        for (const _ of ['once', 'again']) {
+          const isClosed = (request: Request) => request === stream;
+          const closed = page.waitForEvent('requestfailed', { predicate: isClosed, timeout });
+          await Promise.all([closed, setHidden(true)]);
+          const reopened = page.waitForEvent('request', { predicate: isOfPage, timeout });
+          [stream] = await Promise.all([reopened, setHidden(false)]);
+        }
+        await expect(page.locator('body')).toHaveAttribute('data-kept', '', { timeout });
+      }).toPass({ timeout: 6 * timeout });
+      const settings = join(site.content, 'site.yaml');
+      const original = readOriginal('site.yaml');
+      await setHidden(true);
+      writeFileSync(settings, original.replace('label: Prices', 'label: What it costs'));
+      const current = async () => (await fetch(`${site.address}/data/site_.json`)).text();
+      await expect.poll(current).toContain('What it costs');
+      const shown = path.startsWith('/_')
+        ? page.waitForEvent('load')
+        : page.getByRole('link', { name: 'What it costs' }).first().waitFor();
+      await Promise.all([shown, setHidden(false)]);
+      writeFileSync(settings, original);
+    });
 
   test('no file is handed out but the site and its code', async ({ request }) => {
     const root = join(import.meta.dirname, '../../..');

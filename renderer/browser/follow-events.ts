@@ -1,0 +1,21 @@
+import type { DevEvents } from '../dev/dev-events.ts';
+
+type Listeners = { [Name in keyof DevEvents]: (data: DevEvents[Name]) => void };
+
+/**
+ * Dev only: follows the events of the server while the page is visible. A browser opens six connections to a
+ * server, and with those of hidden tabs the seventh tab would wait for ever.
+ */
+export function followEvents(address: string, onOpen: () => void, listeners: Listeners): void {
+  let source: EventSource | undefined;
+  const follow = () => {
+    source?.close();
+    if (document.hidden) return;
+    source = new EventSource(address);
+    source.addEventListener('open', onOpen);
+    for (const [name, listener] of Object.entries(listeners))
+      source.addEventListener(name, ({ data }) => listener(JSON.parse(data)));
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
+}
