@@ -31,6 +31,6 @@ await run(async () => {
     checkPairs();
     return check();
   }
-  const { watchContent } = await import('./watch-content.ts');
-  return watchContent(content, check);
+  const { checkWhileEdited } = await import('./watch-content.ts');
+  return checkWhileEdited(content, check);
 });

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
-import { debounce, watchFolder, watchFolders } from '../renderer/dev/watch.ts';
+import { debounce, watchContent } from '../renderer/dev/watch.ts';
 
 /** In milliseconds, because editors write a file more than once when they save. */
 const delay = 50;
 
 /** Checks now and after every save, until Ctrl-C ends it with code 0. */
-export async function watchContent(
+export async function checkWhileEdited(
   content: string,
   check: () => Promise<number>,
 ): Promise<undefined> {
@@ -20,10 +19,7 @@ export async function watchContent(
   };
   const ending = new AbortController();
   const changed = debounce(delay, checkAgain);
-  watchFolders(join(content, 'pages'), ending.signal, changed);
-  watchFolder(content, ending.signal, (name) => {
-    if (name === 'site.yaml') changed();
-  });
+  watchContent(content, ending.signal, changed);
   // After the watchers have started, so that a save during the first check is not missed.
   running = checkNow();
   await running;

@@ -7,7 +7,7 @@ import type { EventChannel } from './dev-events.ts';
 import type { EditedSite } from './edited-site.ts';
 import { allProblems } from './problems.ts';
 import { createTerminalReport } from './terminal-report.ts';
-import { debounce, watchFolder, watchFolders } from './watch.ts';
+import { debounce, watchContent, watchFolders } from './watch.ts';
 
 /** In milliseconds. The edited page should not wait until all pages are checked. */
 const delay = 50;
@@ -68,14 +68,11 @@ export function followEdits(
       await report();
     }),
   );
-  watchFolders(join(content, 'pages'), signal, (path) => {
-    const route = edited.routeOf(`pages/${path}`);
+  watchContent(content, signal, (path) => {
+    const route = edited.routeOf(path);
     if (route !== undefined) events.send('edited', { route });
-    else saved.add(`/${path}`);
+    else saved.add(path.replace(/^pages/, ''));
     checkPages();
-  });
-  watchFolder(content, signal, (name) => {
-    if (name === 'site.yaml') checkPages();
   });
 
   const bundleCode = debounce(
@@ -112,8 +109,8 @@ async function showNewPages(edited: EditedSite, events: EventChannel): Promise<v
   if (event) events.send(event, {});
   const after = edited.site();
   for (const { route, file } of after.pages) {
-    const hasNewValues = valuesOf(after.records.get(file)) !== valuesOf(records.get(file));
-    if (hasNewValues || !routes.has(route)) events.send('edited', { route });
+    const isChanged = stateOf(after.records.get(file)) !== stateOf(records.get(file));
+    if (isChanged || !routes.has(route)) events.send('edited', { route });
     routes.delete(route);
   }
   // Routes of pages that were removed.
@@ -153,4 +150,6 @@ async function writeTypes(): Promise<void> {
   await generateTypes();
 }
 
-const valuesOf = (page: PageRecord | undefined): string | undefined => page?.facts.values?.print;
+/** The text of a page and of the values in it. It changes unnoticed if a whole folder is replaced. */
+const stateOf = (page: PageRecord | undefined): string =>
+  `${page?.fingerprint} ${page?.facts.values?.print}`;

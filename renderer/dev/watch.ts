@@ -1,27 +1,39 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join, relative } from 'node:path';
 
+/** Watches what a content folder consists of. `pages` itself may be gone for a moment, as in `git stash`. */
+export const watchContent = (
+  content: string,
+  signal: AbortSignal,
+  onChange: (path: string) => void,
+): void =>
+  watchFolders(content, signal, onChange, (path) => /^(?:site\.yaml$|pages(?:\/|$))/.test(path));
+
 /**
  * Watches a folder and everything below it. Node's own recursive watching loses a file when an editor
  * replaces it, and most editors save that way. What cannot be watched is reported in the terminal.
  * @param onChange called with the path relative to the folder, with `/`
+ * @param isWatched leaves out the paths for which it is false
  */
 export function watchFolders(
   root: string,
   signal: AbortSignal,
   onChange: (path: string) => void,
+  isWatched: (path: string) => boolean = () => true,
 ): void {
   const watchers = new Map<string, FSWatcher>();
   const add = (folder: string) => {
+    const within = (name: string) => (folder ? `${folder}/${name}` : name);
     const watcher = watchFolder(join(root, folder), signal, (name, event) => {
-      const path = folder ? `${folder}/${name}` : name;
+      const path = within(name);
+      if (!isWatched(path)) return;
       if (event === 'rename') update(path);
       onChange(path);
     });
     if (!watcher) return;
     watchers.set(folder, watcher);
     watcher.on('error', () => watchers.delete(folder));
-    for (const name of foldersIn(join(root, folder))) add(folder ? `${folder}/${name}` : name);
+    for (const path of foldersIn(join(root, folder)).map(within)) if (isWatched(path)) add(path);
   };
   /** Starts or stops watching after a folder of this name was added, removed or replaced. */
   const update = (path: string) => {
@@ -41,7 +53,7 @@ export function watchFolders(
  * Watches what is right in a folder. If that is impossible or breaks off, it is reported in the terminal.
  * @param onChange called with the name of a file, and `rename` if it was added, removed or replaced
  */
-export function watchFolder(
+function watchFolder(
   folder: string,
   signal: AbortSignal,
   onChange: (name: string, event: string) => void,

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { cpSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DevParts } from '../../../renderer/dev/dev-answers.ts';
@@ -37,20 +37,23 @@ test('what is saved while the dev server is starting is not missed', async () =>
   });
 });
 
-test('browsers show that site.yaml is gone, until it is back', async () => {
+test.each([
+  ['file', 'site.yaml'],
+  ['folder', 'pages'],
+])('browsers show that the %s %s is gone, until it is back', async (kind, name) => {
   const content = contentFolder();
-  const [file, elsewhere] = [join(content, 'site.yaml'), join(content, 'other.yaml')];
+  const [file, elsewhere] = [join(content, name), join(content, 'elsewhere')];
   const { events, failures } = await follow(content, () => renameSync(file, elsewhere));
   vi.mocked(console.error).mockReturnValue();
   const sentLast = () => events.send.mock.lastCall;
   await vi.waitFor(() =>
     expect(sentLast()).toEqual([
       'problems',
-      [{ routes: undefined, text: expect.stringContaining('its file site.yaml') }],
+      [{ routes: undefined, text: expect.stringContaining(`its ${kind} ${name}`) }],
     ]),
   );
   expect(failures.size, 'kept for a browser that connects later').toBeGreaterThan(0);
-  renameSync(elsewhere, file);
+  cpSync(elsewhere, file, { recursive: true });
   await vi.waitFor(() => expect(sentLast()).toEqual(['problems', []]));
   vi.mocked(console.error).mockClear();
 });
