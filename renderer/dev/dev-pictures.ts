@@ -18,9 +18,12 @@ export function showEdited(
 ): PagePictures {
   const settings = edited.settings();
   const { pictures: uses, share } = facts;
+  const { assets } = edited.site();
   return {
     ...(uses &&
       showPictures(uses, (use) => {
+        // It may have come with the page, and is not served before the next check.
+        if (!assets.includes(use.address)) return undefined;
         const file = join(content, 'pages', use.address);
         const stats = statSync(file, { throwIfNoEntry: false });
         const picture = stats?.isFile() ? readPicture(file) : undefined;

@@ -50,28 +50,29 @@ export function followEdits(
     );
   };
 
-  /** Addresses of saved files that are not pages, such as pictures. */
-  const saved = new Set<string>();
-  const showSaved = () => {
+  /** Addresses of saved files that are not pages, such as pictures, one for each save. */
+  const saved: string[] = [];
+  const showSaved = (addresses: ReadonlySet<string>) => {
     for (const { facts } of edited.site().records.values()) {
-      const isUser = facts.pictures?.some(({ address }) => saved.has(address));
+      const isUser = facts.pictures?.some(({ address }) => addresses.has(address));
       if (isUser && facts.route !== undefined) events.send('edited', { route: facts.route });
     }
-    saved.clear();
   };
 
   const checkPages = debounce(
     delay,
     reportFailure(async () => {
+      // What is saved from now on may be too late to be read, and waits for the next check.
+      const { length } = saved;
       await showNewPages(edited, events);
-      showSaved();
+      showSaved(new Set(saved.splice(0, length)));
       await report();
     }),
   );
   watchContent(content, signal, (path) => {
     const route = edited.routeOf(path);
     if (route !== undefined) events.send('edited', { route });
-    else saved.add(path.replace(/^pages/, ''));
+    else saved.push(path.replace(/^pages/, ''));
     checkPages();
   });
 

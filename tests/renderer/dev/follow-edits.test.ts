@@ -1,14 +1,15 @@
 import { cpSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DevParts } from '../../../renderer/dev/dev-answers.ts';
 import type { DevRenderer } from '../../../renderer/dev/dev-renderer.ts';
-import { openEditedSite } from '../../../renderer/dev/edited-site.ts';
+import { type EditedSite, openEditedSite } from '../../../renderer/dev/edited-site.ts';
 import { followEdits } from '../../../renderer/dev/follow-edits.ts';
 import { contentFolder, plainPage, writeFiles } from '../../content.ts';
 
 /** Follows the edits of a content folder that `edit` changes once it was read. */
-async function follow(content: string, edit: () => void) {
+async function follow(content: string, edit: (edited: EditedSite) => void) {
   const { mockRestore } = vi.spyOn(console, 'log').mockReturnValue();
   const watching = new AbortController();
   onTestFinished(() => {
@@ -16,7 +17,7 @@ async function follow(content: string, edit: () => void) {
     mockRestore();
   });
   const edited = await openEditedSite(content);
-  edit();
+  edit(edited);
   const refresh = vi.fn();
   const renderer = { isCurrent: () => false, refresh } as unknown as DevRenderer;
   const events = { send: vi.fn(), address: () => '', listen: vi.fn(), close: vi.fn() };
@@ -56,4 +57,22 @@ test.each([
   cpSync(elsewhere, file, { recursive: true });
   await vi.waitFor(() => expect(sentLast()).toEqual(['problems', []]));
   vi.mocked(console.error).mockClear();
+});
+
+test('a picture that is saved while pages are read is shown once it was read, too', async () => {
+  const block = '  - { type: hero, title: One, visual: { kind: image, file: /a.png, alt: A } }\n';
+  const content = contentFolder({ 'pages/one.yaml': plainPage('One') + block });
+  const happened: string[] = [];
+  const { events } = await follow(content, (edited) => {
+    const { refresh } = edited;
+    edited.refresh = async (what) => {
+      await refresh(what);
+      if (what === 'schemas' || happened.push('read') > 1) return;
+      writeFiles(content, { 'pages/a.png': '' });
+      // Until the watcher has noticed it.
+      await setTimeout(100);
+    };
+  });
+  events.send.mockImplementation((name) => name === 'edited' && happened.push(name));
+  await vi.waitFor(() => expect(happened).toEqual(['read', 'read', 'edited']));
 });
