@@ -42,9 +42,13 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
       return parseArgs(config);
     } catch (error) {
       // The rest of Node's message is for programmers.
-      const [message = ''] = (error as Error).message.split(
-        / To specify a positional|(?<='\.) This command does not/,
+      const [written = ''] = (error as Error).message.split(
+        /\n| To specify a positional|(?<='\.) This command does not/,
         1,
+      );
+      const message = written.replace(
+        /^(Option '--[\w-]+)(?: <value>' argument missing|' argument is ambiguous)/,
+        "$1' needs a value",
       );
       const hint = hintFor(message, command);
       throw new UsageError(
@@ -84,7 +88,7 @@ function hintFor(
     return `It is a variable, and is before the command: ${variable}=… ${scriptOf({ usage })}`;
   const [other] = Object.entries(ofOthers).find(([, all]) => Object.hasOwn(all, unknown)) ?? [];
   if (other) return `It is an option of another command: npm run ${other} -- --${unknown}`;
-  const [, valued = ''] = /^Option '--([\w-]+)' does not take/.exec(message) ?? [];
+  const [, valued = ''] = /^Option '--([\w-]+)/.exec(message) ?? [];
   const value = options[valued]?.value?.replace(/[[\]]/g, '');
   if (value) return `Write its value after a space: --${valued} ${value}.`;
   const [, given] = /^Unexpected argument '(.+)'/.exec(message) ?? [];

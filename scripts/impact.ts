@@ -19,7 +19,7 @@ await run(async () => {
   const [base, ...more] = positionals;
   if (!base || more.length > 0) {
     throw new UsageError(
-      'Name a branch, tag or commit to compare with: npm run --silent impact -- main',
+      'Name one branch, tag or commit to compare with: npm run --silent impact -- main',
     );
   }
   const { printImpact } = await import('./impact/print-impact.ts');

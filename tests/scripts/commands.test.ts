@@ -85,6 +85,7 @@ describe('validate', () => {
       /^(?:.+\n?|\n){1,6}$/,
     ],
     ['an option with swapped letters', () => ['--fxi'], 2, /Did you mean --fix\?/],
+    ['a missing value', () => ['--content', '--fix'], 2, /^.+ value after a space: --content DIR/],
     ['a value behind `=`', () => ['--explain=P104'], 2, /after a space: --explain CODE/],
     [
       'an unknown format',
