@@ -13,6 +13,14 @@ import { showProblems, showWarnings } from './problem-overlay.ts';
 import { pageQuery } from './queries.ts';
 import { showDraft } from './show-draft.ts';
 
+/** Until the server answers again, which then sends the problems that there are. */
+const unanswered: DevProblem[] = [
+  {
+    routes: undefined,
+    text: 'The dev server does not answer, so edits do not show here. If it has ended, start it again: npm run dev',
+  },
+];
+
 /**
  * Dev only: shows each edit of the current page and of the site's settings in place, the page's
  * problems on top, and the places of its blocks.
@@ -66,19 +74,27 @@ export function showEdits(
       here.length > 0 ? [] : await fetchWarnings({ queryKey: [address] }).catch(() => []);
     if (isLast()) showWarnings(warnings ?? []);
   };
-  followEvents(address, catchUp, {
-    edited: async ({ route }) => {
-      if (!(await refresh(route)) && route === current()) location.reload();
-    },
-    settings: refreshSite,
-    reload: () => location.reload(),
-    problems: (all) => {
-      problems = all;
-      // A page was added since and is not valid: its problems are shown instead of it. What has no place is
-      // about an address without a page.
-      const isPage = all.some(({ routes, place }) => routes?.includes(current()) && place);
-      if (shownRoute() !== current() && isPage) location.reload();
+  followEvents(address, {
+    onOpen: catchUp,
+    onError() {
+      if (problems === unanswered) return;
+      problems = unanswered;
       show();
+    },
+    on: {
+      edited: async ({ route }) => {
+        if (!(await refresh(route)) && route === current()) location.reload();
+      },
+      settings: refreshSite,
+      reload: () => location.reload(),
+      problems: (all) => {
+        problems = all;
+        // A page was added since and is not valid: its problems are shown instead of it. What has no place is
+        // about an address without a page.
+        const isPage = all.some(({ routes, place }) => routes?.includes(current()) && place);
+        if (shownRoute() !== current() && isPage) location.reload();
+        show();
+      },
     },
   });
   window.navigation?.addEventListener('currententrychange', show);

@@ -122,6 +122,16 @@ test.describe('while an author edits', () => {
     await expect(overlay).toContainText('did you mean `button`?');
     writeFileSync(contact, text);
     await expect(overlay).toBeHidden();
+    await test.step('so is that the server does not answer, until it does', async () => {
+      const { promise: seen, resolve: see } = Promise.withResolvers<void>();
+      const ended = { contentType: 'text/event-stream', body: 'retry: 100\n\n' };
+      await page.route('**/@events*', (route) => seen.then(() => route.continue()), { times: 1 });
+      await page.route('**/@events*', (route) => route.fulfill(ended), { times: 1 });
+      await page.reload();
+      await expect(overlay).toContainText('start it again');
+      see();
+      await expect(overlay).toBeHidden();
+    });
     await test.step('a warning is only counted, until its messages are asked for', async () => {
       writeFileSync(contact, text.replace('Write to us', '"[Add a heading]"'));
       const warnings = page.getByRole('complementary', { name: 'Warnings' });
