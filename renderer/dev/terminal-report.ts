@@ -6,15 +6,15 @@ import { wantsColor } from '../../schema/wants-color.ts';
 import type { EditedSite } from './edited-site.ts';
 import { errorsOf, renamedProblems, warningsOf } from './problems.ts';
 
-/** More than anyone reads after a save. */
-const mostWarnings = 10;
+/** More errors, or warnings, than anyone reads after a save. */
+const mostShown = 10;
 
 /** A renamed folder has many pages. */
 const mostRenamed = 3;
 
 /**
- * Returns a function that describes what has changed since its last call: the new warnings, all errors,
- * the closing lines, and the pages that were renamed. It returns `undefined` if nothing has changed, unless
+ * Returns a function that describes what has changed since its last call: the new warnings, the errors,
+ * new ones first if there are many, the closing lines, and the pages that were renamed. It returns `undefined` if nothing has changed, unless
  * the whole is wanted `again`. The first call has only the places of warnings, because those are older
  * than the author's edits.
  * @param pathOf writes a file as the terminal links it
@@ -26,26 +26,36 @@ export function createTerminalReport(
   const options = { readLines: edited.readLines, ...(pathOf && { pathOf }) };
   const takeNewWarnings = followWarnings();
   const takeRenamed = followRenamed(edited);
+  const takeNewErrors = followErrors();
   let previous: string | undefined;
   return async ({ again = false } = {}) => {
     const site = await edited.check();
     const color = wantsColor(process.stdout);
     const brief = previous === undefined;
-    const errors = formatDiagnostics(errorsOf(site.diagnostics), { ...options, color });
+    const all = errorsOf(site.diagnostics);
+    const chosen = new Set([...takeNewErrors(all), ...all]).values().take(mostShown).toArray();
+    const errors = formatDiagnostics(
+      all.filter((error) => chosen.includes(error)),
+      { ...options, color },
+    );
     const summary = summarize(site.diagnostics, site.files);
     const waiting = describeWaiting(site.waiting);
-    const state = [...errors, summary, ...waiting].join('\n');
+    const frames = all.length > mostShown ? [] : errors;
+    const state = JSON.stringify([all, frames, summary, waiting]);
     const added = takeNewWarnings(site.diagnostics);
     const renamed = takeRenamed();
     const isSame = state === previous && added.length === 0;
     previous = state;
     if (isSame && !again) return renamed.length > 0 ? renamed.join('\n') : undefined;
-    const shown = await placeWarnings(site, added.slice(0, mostWarnings));
+    const shown = await placeWarnings(site, added.slice(0, mostShown));
     const hidden = added.length - shown.length;
     const texts = [
       ...formatDiagnostics(shown, { ...options, color, brief }),
       ...(hidden > 0 ? [`… and ${plural(hidden, 'more warning')}`] : []),
       ...errors,
+      ...(all.length > mostShown
+        ? [`… and ${plural(all.length - mostShown, 'more error')}: npm run validate`]
+        : []),
     ];
     const isIncomplete = hidden > 0 || (brief && shown.length > 0);
     return [
@@ -55,6 +65,17 @@ export function createTerminalReport(
       ...waiting,
       ...renamed,
     ].join('\n');
+  };
+}
+
+/** Returns a function that returns the errors which were not among those of its last call, or not there. */
+function followErrors(): (errors: readonly Diagnostic[]) => Diagnostic[] {
+  let reported: ReadonlySet<string> = new Set();
+  return (errors) => {
+    const earlier = reported;
+    const current = new Map(errors.map((error) => [JSON.stringify(error), error]));
+    reported = new Set(current.keys());
+    return [...current].flatMap(([text, error]) => (earlier.has(text) ? [] : [error]));
   };
 }
 

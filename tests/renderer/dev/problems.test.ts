@@ -38,6 +38,24 @@ test('the terminal shows warnings in brief at first, and later in full those tha
   expect(second).not.toContain('a.yaml:6:12');
 });
 
+test('of many errors, the terminal shows ten, and those of the last save are among them', async () => {
+  const names = [...'abcdefghijklmno'];
+  const content = contentFolder(
+    Object.fromEntries(
+      names.map((name) => [`pages/${name}.yaml`, `${plainPage(name)}    badg: A\n`]),
+    ),
+  );
+  const edited = await openEditedSite(content);
+  const describeChanges = createTerminalReport(edited);
+  expect((await describeChanges())?.match(/error\[/g)).toHaveLength(10);
+  expect(await describeChanges()).toBeUndefined();
+  writeFiles(content, { 'pages/o.yaml': `${plainPage('o')}    badgee: A\n` });
+  await edited.refresh();
+  const report = await describeChanges();
+  expect(report).toMatch(/pages\/o\.yaml:6:5[\s\S]*5 more errors/);
+  expect(report).toContain('`badgee`');
+});
+
 test('browsers get the warnings of their page at their places', async () => {
   const content = contentFolder({ 'pages/a.yaml': warnedPage('    badge: "[Add a badge]"\n') });
   const edited = await openEditedSite(content);
