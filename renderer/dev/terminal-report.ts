@@ -13,10 +13,10 @@ const mostShown = 10;
 const mostRenamed = 3;
 
 /**
- * Returns a function that describes what has changed since its last call: the new warnings, the errors,
- * new ones first if there are many, the closing lines, and the pages that were renamed. It returns `undefined` if nothing has changed, unless
- * the whole is wanted `again`. The first call has only the places of warnings, because those are older
- * than the author's edits.
+ * Returns a function that describes what has changed since its last call: the new warnings, the errors, of
+ * many those that are new, the closing lines, and the pages that were renamed. It returns `undefined` if
+ * nothing has changed, unless the whole is wanted `again`. The first call has only the places of warnings,
+ * because those are older than the author's edits.
  * @param pathOf writes a file as the terminal links it
  */
 export function createTerminalReport(
@@ -68,7 +68,7 @@ export function createTerminalReport(
   };
 }
 
-/** Returns a function that returns the errors which were not among those of its last call, or not there. */
+/** Returns a function that returns the errors which were not among those of its last call. */
 function followErrors(): (errors: readonly Diagnostic[]) => Diagnostic[] {
   let reported: ReadonlySet<string> = new Set();
   return (errors) => {
