@@ -51,11 +51,7 @@ const Logos = styled.ul`
     max-width: 9rem;
     height: 1.75rem;
     object-fit: contain;
-    filter: brightness(0) opacity(0.75);
-
-    @media (prefers-color-scheme: dark) {
-      filter: brightness(0) invert(1) opacity(0.75);
-    }
+    filter: brightness(0) invert(var(--dark)) opacity(0.75);
   }
 
   @media (min-width: 48rem) {

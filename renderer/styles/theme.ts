@@ -1,4 +1,5 @@
 import type { Theme } from '../../schema/generated/types.ts';
+import { toOklch } from '../../schema/settings/oklch.ts';
 
 /**
  * The theme tokens as custom properties: `--color-text-second`, `--type-h1-size`, `--radius-card`.
@@ -13,11 +14,17 @@ export function themeCss({ colors, ink, type, radius }: Theme): string {
       `--type-${name}-tracking:${tracking}`,
       `--type-${name}-weight:${weight}`,
     ]),
-    ...Object.entries(radius).map(([name, value]) => `--radius-${name}:${value}`),
+    ...Object.entries(radius).map(
+      ([name, value]) => `--radius-${name}:${limitRadius(name, value)}`,
+    ),
   ];
   const inkProperties = colorProperties(ink);
-  return `:root{${properties.join(';')}}@media screen and (forced-colors:none){[data-tone=ink]{${inkProperties.join(';')}}}`;
+  const { light, dark } = colors.background;
+  return `:root{${properties.join(';')};--dark:${darknessOf(light)}}@media screen and (prefers-color-scheme:dark){:root{--dark:${darknessOf(dark)}}}@media screen and (forced-colors:none){[data-tone=ink]{${inkProperties.join(';')}}}`;
 }
+
+/** Whether a background is dark, as a number for filters: a site may be dark in both themes. */
+const darknessOf = (background: string): 0 | 1 => (toOklch(background).lightness < 0.5 ? 1 : 0);
 
 /**
  * The largest sizes of headings, so that a line of a phone has room for a word of 12 to 14 letters
@@ -28,6 +35,15 @@ const largestSizes: Partial<Record<string, string>> = { display: '15vw', h1: '15
 function limitSize(name: string, size: string): string {
   const limit = largestSizes[name];
   return limit ? `min(${size},${limit})` : size;
+}
+
+/**
+ * Controls of one line are never higher than 3rem, so that half of it rounds their ends. A larger radius would cut the
+ * words of those with several lines, and pictures to ovals. Functions of CSS need a unit.
+ */
+function limitRadius(name: string, value: string): string {
+  const radius = value === '0' ? '0px' : value;
+  return name === 'control' ? `min(${radius},1.5rem)` : radius;
 }
 
 const colorProperties = (colors: Theme['colors']): string[] =>

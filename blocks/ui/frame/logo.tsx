@@ -14,6 +14,11 @@ const HomeLink = styled.a`
   line-height: 1;
   letter-spacing: -0.025em;
   text-decoration: none;
+
+  /* The ground of an initial is no rounder than the buttons. */
+  rect:has(+ text) {
+    rx: min(var(--radius-control), 25%);
+  }
 `;
 
 /** The brand's symbol and name, linked to the home page. */
