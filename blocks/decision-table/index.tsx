@@ -5,6 +5,7 @@ import { quietHatchBackground } from '../ui/charts/becoming.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { Panel } from '../ui/charts/panel.tsx';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { chosenLook } from '../ui/controls/option-look.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { renderList } from '../ui/render-list.ts';
@@ -214,6 +215,7 @@ const Columns = styled.div`
 export default function DecisionTable(block: DecisionTableBlock) {
   const { id, heading, lead, tone, cases, rows, labels, included, excluded, whole, forecast } =
     block;
+  const { colon } = useNumbers();
   const [announcement, setAnnouncement] = useState<string>();
   const hasBars = rows.some(({ to }) => to !== undefined);
   const choice = (
@@ -222,7 +224,7 @@ export default function DecisionTable(block: DecisionTableBlock) {
       <Sentences>
         {renderList(cases, ({ label, text }, index) => (
           <p data-case={index + 1}>
-            <CaseName>{label}: </CaseName>
+            <CaseName>{label + colon}</CaseName>
             <InlineText text={text} />
           </p>
         ))}

@@ -126,7 +126,7 @@ const Parts = styled.table`
 
 /** A customer's story with a drawing of the situation before and after. */
 export function Story({ text, title, suffix, parts, before, after, saved }: TestimonialStory) {
-  const { writeNumber } = useNumbers();
+  const { writeNumber, colon } = useNumbers();
   const decimals = decimalsOf(parts.flatMap((part) => [part.before, part.after]));
   const write = (value: number) => writeNumber(value, decimals);
   const sums = (['before', 'after'] as const).map((time) => sum(parts.map((part) => part[time])));
@@ -147,7 +147,7 @@ export function Story({ text, title, suffix, parts, before, after, saved }: Test
         <InlineText text={text} />
       </p>
       <svg aria-hidden="true">
-        <text y="14">{`${before}: ${first}`}</text>
+        <text y="14">{before + colon + first}</text>
         <svg
           y={heights.before + heights.bar}
           width="100%"
@@ -188,7 +188,7 @@ export function Story({ text, title, suffix, parts, before, after, saved }: Test
             </g>
           )),
         )}
-        <text y={heights.end - 6}>{`${after}: ${last}`}</text>
+        <text y={heights.end - 6}>{after + colon + last}</text>
         <text data-left="" x="100%" y={heights.after + heights.bar / 2 + 5}>
           {saved}
         </text>

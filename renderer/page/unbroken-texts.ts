@@ -1,3 +1,4 @@
+import { currencyCode } from '../../schema/currencies.ts';
 import { monthNames } from '../../schema/figures/labels/months.ts';
 import type { Block } from '../../schema/generated/types.ts';
 
@@ -9,8 +10,11 @@ const noBreak = '\u00a0';
  */
 const grouped = /(?<![\p{L}\d.,]|\d )\d{1,3}(?: \d{3}){1,2}(?! ?\d)/gu;
 
-/** The space of `12 €`, `12 %` and `€ 12`. */
-const besideSign = /(?<=\d) (?=[€$£¥%‰](?!\p{L}))|(?<=[€$£¥]) (?=\d)/gu;
+/** The space of `12 €`, `12 %`, `€ 12` and `CHF 12`. */
+const besideSign = new RegExp(
+  `(?<=\\d) (?=[€$£¥%‰](?!\\p{L}))|(?<=[€$£¥]|(?<!\\p{L})${currencyCode}) (?=\\d)`,
+  'gu',
+);
 
 /** The space of `2 Dec` and `2. Dezember`. */
 const besideMonth = new RegExp(
@@ -33,8 +37,11 @@ const besideMark = /(?<=\S) (?=[?!;:»](?![\p{L}\d]))|(?<=«) (?=\S)/gu;
  */
 const sentence = /(?:\D[.!?]|\d{4}\.)(?:[\s*]|$)/;
 
+/** The spaces of `6 h 30` and `20 h`. */
+const besideHour = /(?<=\d) (?=h(?!\p{L}))|(?<=\d h) (?=\d)/gu;
+
 /** What each of them has, which most texts have not. */
-const wanted = / (?:\d\d\d|[€$£¥%‰?!;:»])|« |[€$£¥] \d|\d\.? [A-Z]\p{Ll}\p{Ll}/u;
+const wanted = / (?:\d\d\d|[€$£¥%‰?!;:»]|h(?!\p{L}))|« |[€$£¥A-Z] \d|\d\.? [A-Z]\p{Ll}\p{Ll}/u;
 
 /** Addresses of pages and sites, and names of files. */
 const address = /^(?:[/#]|[a-z][a-z+.-]*:\S)|\.[a-z]\w{1,4}$/i;
@@ -67,6 +74,7 @@ function unbrokenText(text: string): string {
     .replace(grouped, (number) => number.replaceAll(' ', noBreak))
     .replace(besideSign, noBreak)
     .replace(besideMonth, noBreak)
+    .replace(besideHour, noBreak)
     .replace(besideMark, noBreak);
   return sentence.test(kept) ? kept.replace(besideYear, noBreak) : kept;
 }

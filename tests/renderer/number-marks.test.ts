@@ -35,7 +35,7 @@ test.each([
 test.each([
   ['1 234 567,89 € por mês', '1~234~567,89~€ por mês'],
   ['**12 345 €**, 3 de 100', '**12~345~€**, 3 de 100'],
-  ['€ 12 or 12 %', '€~12 or 12~%'],
+  ['€ 12 or 12 %, CHF 12', '€~12 or 12~%, CHF~12'],
   ['220 000 000', '220~000~000'],
   ['999 999 999 999 €', '999 999 999 999~€'],
   ['In 2027 100 nests, 2 3000', 'In 2027 100 nests, 2 3000'],
@@ -43,6 +43,7 @@ test.each([
   ['tel:+351 220 000', 'tel:+351 220 000'],
   ['12 %nest', '12 %nest'],
   ['Lea Hartwig, 2 Dec, 16:20', 'Lea Hartwig, 2~Dec, 16:20'],
+  ['de 6 h 30 à 20 h, 2 has', 'de 6~h~30 à 20~h, 2 has'],
   ['vom 3. März bis 30 June 2027', 'vom 3.~März bis 30~June 2027'],
   ['**It lasts until March 2028.** No more.', '**It lasts until March~2028.** No more.'],
   ['Companies on 30 Nov 2026. More now.', 'Companies on 30~Nov~2026. More now.'],

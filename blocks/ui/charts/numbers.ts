@@ -27,6 +27,8 @@ export interface NumberMarks {
   sizes: readonly [last: number, others: number];
   /** The number of digits from which groups are used. */
   from: number;
+  /** What is between a name and its number: French has a space before the colon. */
+  colon: string;
 }
 
 /** Formats numbers in the language of the site. */
@@ -35,6 +37,7 @@ export interface Numbers {
   writeNumber(value: number, decimals: number, style?: NumberStyle): string;
   /** Formats a change, with a plus if it is positive. */
   writeChange(value: number, decimals: number, style?: NumberStyle): string;
+  colon: string;
 }
 
 /** Numbers round half up, as people do, and a value that rounds to zero has no sign. */
@@ -54,6 +57,7 @@ export function createNumbers(marks: NumberMarks): Numbers {
     return `${isNegative ? '−' : ''}${prefix}${grouped}${fraction ? marks.decimal + fraction : ''}${suffix}`;
   };
   return {
+    colon: marks.colon,
     writeNumber,
     writeChange: (value, decimals, style) =>
       `${value > 0 ? '+' : ''}${writeNumber(value, decimals, style)}`,
@@ -91,6 +95,14 @@ export function axisTicks(highest: number, lowest = 0): number[] {
   const count = Math.ceil((highest || 1) / step - 1e-9) + below;
   return Array.from({ length: count + 1 }, (_, index) =>
     Number(((index - below) * step).toPrecision(12)),
+  );
+}
+
+/** Returns ticks from a given start or zero on, or from lower values, where something is below it. */
+export function ticksFrom(start = 0, values: readonly number[]): number[] {
+  const above = values.map((value) => value - start);
+  return axisTicks(Math.max(0, ...above), Math.min(0, ...above)).map((tick) =>
+    Number((tick + start).toPrecision(12)),
   );
 }
 
