@@ -7,10 +7,11 @@ import { Legend, Target, targetEntry } from '../ui/charts/legend.tsx';
 import { EndLabels, MonthValues } from '../ui/charts/line-labels.tsx';
 import { type PlacedLine, placeLines } from '../ui/charts/line-points.ts';
 import { LineRange } from '../ui/charts/line-range.tsx';
-import { axisTicks, decimalsOf, placeOn } from '../ui/charts/numbers.ts';
+import { decimalsOf, placeOn, ticksFrom } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
 import { ForecastArea, forecastLine, Polyline, Stretched } from '../ui/charts/stretched.tsx';
+import { useAxisStart } from '../ui/charts/use-axis-start.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
@@ -63,11 +64,12 @@ const Ends = styled.div`
 
 /** Values over time as lines: ink for actual values, dashed accent for forecasts. */
 export default function Lines(chart: LinesVisual) {
-  const { writeNumber } = useNumbers();
+  const { writeNumber, colon } = useNumbers();
   const { title, labels, series, range, target, boundary, annotation } = chart;
   const becomes = useBecoming();
   const values = series.flatMap((line) => line.values);
-  const ticks = axisTicks(Math.max(target?.value ?? 0, ...values), Math.min(target?.value ?? 0, 0));
+  const ticks = ticksFrom(chart.axisStart, [...values, ...(target ? [target.value] : [])]);
+  const axisStart = useAxisStart(chart.axisStart ? (ticks[0] ?? 0) : 0, chart);
   const yOf = placeOn(ticks);
   const lines = placeLines(chart, yOf);
   const decimals = decimalsOf(values);
@@ -116,9 +118,10 @@ export default function Lines(chart: LinesVisual) {
         )}
         <Legend
           entries={[
-            ...lines.map((line) => entryOf(line, write)),
+            ...lines.map((line) => entryOf(line, (value) => colon + write(value))),
             { label: range?.label, fill: fillOf('forecast') },
             targetEntry(target?.label),
+            { label: axisStart },
           ]}
         />
       </Ends>
@@ -157,11 +160,11 @@ function Course({ line: { status, points, color, dashes }, becomes }: CourseProp
 }
 
 /** Returns the legend entry of a line. Where its end has a label, wide charts leave the entry out. */
-function entryOf({ label, color, dashes, points }: PlacedLine, write: (value: number) => string) {
+function entryOf({ label, color, dashes, points }: PlacedLine, end: (value: number) => string) {
   const last = points.at(-1);
   const isNamedAtEnd = last?.x === 1;
   return {
-    label: isNamedAtEnd ? `${label}: ${write(last.value)}` : label,
+    label: isNamedAtEnd ? label + end(last.value) : label,
     line: { color, dashes },
     narrow: isNamedAtEnd,
   };

@@ -1,7 +1,7 @@
 import type { FanVisual } from '../../../schema/generated/types.ts';
 import { spread } from './line-points.ts';
 import { quantile } from './normal.ts';
-import { axisTicks, placeOn } from './numbers.ts';
+import { placeOn, ticksFrom } from './numbers.ts';
 
 /** A point as shares of the chart's width and height. */
 export interface Point {
@@ -75,12 +75,4 @@ export function placeFan(fan: FanVisual): PlacedFan {
   const paths = courses.map((course, index) => ({ ...course, labelY: labelHeights[index] ?? 0 }));
   const targetY = target && place([target.value], 0)[0]?.y;
   return { ticks, actual: place(actual, 0), paths, targetY };
-}
-
-/** Returns ticks from a given start or zero on, or from lower values, where something is below it. */
-function ticksFrom(start = 0, values: readonly number[]): number[] {
-  const above = values.map((value) => value - start);
-  return axisTicks(Math.max(0, ...above), Math.min(0, ...above)).map((tick) =>
-    Number((tick + start).toPrecision(12)),
-  );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import Bridge from '../../../blocks/visuals/bridge.tsx';
 import Fan from '../../../blocks/visuals/fan.tsx';
+import Lines from '../../../blocks/visuals/lines.tsx';
 import { renderInSite } from '../render-in-site.tsx';
 
 const bridge = (axisStart?: number) => (
@@ -29,9 +30,21 @@ const fan = (axisStart?: number) => (
   />
 );
 
+const lines = (axisStart?: number) => (
+  <Lines
+    kind="lines"
+    title="Wind"
+    suffix="%"
+    labels={['Mon', 'Tue']}
+    series={[{ label: 'Gusts', values: [98.4, 99.7] }]}
+    {...(axisStart !== undefined && { axisStart })}
+  />
+);
+
 test.each([
   ['a bridge', bridge, 4000, 'From $4,000 on'],
   ['a fan', fan, 4500.5, 'From 4,500.5 m on'],
+  ['a line chart', lines, 98, 'From 98% on'],
 ])('the legend of %s says where its axis starts, unless that is zero', (_, chart, start, words) => {
   const legendOf = (axisStart?: number) => renderInSite(chart(axisStart));
   expect(legendOf(start)).toContain(words);
