@@ -75,6 +75,11 @@ const Group = styled.div`
   /* Beside the name of the site, once the longest links fit on one line there. */
   @media (min-width: 72rem) {
     grid-column: span 2;
+
+    /* Further ones are below the first ones, not below the name. */
+    &:nth-child(4n + 5) {
+      grid-column: 5 / span 2;
+    }
   }
 
   h2 {
