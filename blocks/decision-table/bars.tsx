@@ -136,6 +136,10 @@ const Ticks = styled.div`
   /* Without these columns, the first and the last stay inside. */
   @container (max-width: 29.99rem) {
     --shift: 0%;
+
+    &[data-long] b {
+      white-space: nowrap;
+    }
   }
 
   @media print {
@@ -150,6 +154,13 @@ const Ticks = styled.div`
     }
 
     &:not([data-short]) span:nth-last-child(even):not(:first-child) {
+      visibility: hidden;
+    }
+  }
+
+  /* Long amounts are so on every phone. */
+  @container (max-width: 29.99rem) {
+    &[data-long] span:nth-last-child(even):not(:first-child) {
       visibility: hidden;
     }
   }
@@ -194,9 +205,12 @@ const Values = styled.div`
   }
 `;
 
+/** The most letters of an amount that fit beside the others on a phone. */
+const mostLetters = 7;
+
 /** Draws a bar for the time span or amount of each row. */
 export function Bars({ block }: { block: DecisionTableBlock }) {
-  const { writeNumber } = useNumbers();
+  const { writeNumber, colon } = useNumbers();
   const { title, cases, rows, labels } = block;
   const amounts = axisTicks(Math.max(...rows.map(({ to = 0 }) => to)));
   const ticks = labels ?? amounts.map((tick) => writeNumber(tick, decimalsOf(amounts), block));
@@ -207,6 +221,7 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
       <Ticks
         aria-hidden="true"
         data-amounts={labels ? undefined : ''}
+        data-long={(!labels && ticks.some(({ length }) => length > mostLetters)) || undefined}
         data-short={labels && hasShortWords(labels) ? '' : undefined}
       >
         {renderList(ticks, (tick) => (
@@ -246,7 +261,7 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
                 <Values data-alike={labels && new Set(row.values).size === 1 ? '' : undefined}>
                   {renderList(cases, ({ label }, index) => (
                     <span data-case={index + 1}>
-                      <CaseName>{label}: </CaseName>
+                      <CaseName>{label + colon}</CaseName>
                       <Value block={block} row={row} index={index} />
                     </span>
                   ))}

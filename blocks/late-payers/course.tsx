@@ -63,9 +63,15 @@ const Plot = styled.div`
     }
   }
 
+  @container (max-width: 35.99rem) {
+    &[data-few] > div:last-child span:nth-child(odd) {
+      visibility: visible;
+    }
+  }
+
   /* Large text on a phone. */
   @container (max-width: 14rem) {
-    > div:last-child span:not(:nth-child(8n + 1)) {
+    &&& > div:last-child span:not(:nth-child(8n + 1)) {
       visibility: hidden;
     }
   }
@@ -75,7 +81,7 @@ const Plot = styled.div`
       height: 14rem;
     }
 
-    > div:last-child span:nth-child(even) {
+    &:not([data-few]) > div:last-child span:nth-child(even) {
       visibility: hidden;
     }
   }
@@ -99,6 +105,9 @@ export const plannedLine = {
   strokeDasharray: '3 3',
 };
 
+/** The most weeks whose names fit beside one another. */
+const few = 6;
+
 interface CourseProps {
   block: LatePayersBlock;
   balances: readonly number[];
@@ -120,7 +129,7 @@ export function Course({ block, balances, planned, write }: CourseProps) {
   const lowX = percent((low.week + 0.5) * width);
   const lowY = percent(yOf(low.balance));
   return (
-    <Plot aria-hidden="true">
+    <Plot data-few={weeks.length <= few || undefined} aria-hidden="true">
       <ValueAxis ticks={ticks} line={minimum.value} />
       <svg aria-hidden="true">
         <GridLines ticks={ticks} line={minimum.value} yOf={(tick) => percent(yOf(tick))} />

@@ -70,7 +70,10 @@ export function Slider({ slider, name, value, marksStart = true, onChange }: Sli
   const { label, explanation, per, minimum, maximum, step } = slider;
   const id = useId();
   const write = (number: number, decimals: number) => writeNumber(number, decimals, slider);
-  const text = `${write(value, decimalsOf([step, minimum]))}${per ? ` ${per}` : ''}`;
+  const decimals = decimalsOf([step, minimum]);
+  /** An end is short if it is whole, and otherwise as the values are: `1.30`, not `1.3`. */
+  const writeEnd = (end: number) => write(end, Number.isInteger(end) ? 0 : decimals);
+  const text = `${write(value, decimals)}${per ? ` ${per}` : ''}`;
   const shareOf = (number: number) => (number - minimum) / (maximum - minimum || 1);
   return (
     <div>
@@ -123,8 +126,8 @@ export function Slider({ slider, name, value, marksStart = true, onChange }: Sli
         />
       </Track>
       <Ends aria-hidden="true">
-        <span>{write(minimum, decimalsOf([minimum]))}</span>
-        <span>{write(maximum, decimalsOf([maximum]))}</span>
+        <span>{writeEnd(minimum)}</span>
+        <span>{writeEnd(maximum)}</span>
       </Ends>
     </div>
   );

@@ -82,6 +82,7 @@ export const Choice = styled.div`
   select {
     ${controlLook}
     padding-right: 2.75rem;
+    text-overflow: ellipsis;
     appearance: none;
     cursor: pointer;
   }
