@@ -194,9 +194,14 @@ function dateAfter(text: string, at: number): DatedWeekday[] {
 const isRight = (date: DatedWeekday, year: number): boolean =>
   weekdayOf(date, date.year ?? year) === date.weekday;
 
-/** Returns the years that a text names in which most of its dates have their weekdays. */
+/**
+ * Returns the years that a text names in which most of its dates have their weekdays. A page about an event may only
+ * name the year before, whose figures it states.
+ */
 function likelyYears(dates: readonly DatedWeekday[], text: string): number[] {
   const named = new Set(text.match(/(?<!\d)20[1-4]\d(?!\d)/g)?.map(Number));
+  const next = Math.max(...named) + 1;
+  if (dates.length > 1 && dates.every((date) => isRight(date, next))) return [next];
   const counts = new Map(
     [...named].map((year) => [year, dates.filter((date) => isRight(date, year)).length]),
   );
