@@ -59,8 +59,11 @@ const Sheet = styled.div`
   ${menuWidths.map(unlocked).join('')}
 `;
 
+/** As far from the edge as the header: with many entries, wide screens have this menu, too. */
+const edge = 'max(var(--gutter), 50% - var(--content) / 2)';
+
 const Scroll = styled.div`
-  padding: 0 var(--gutter) 2rem;
+  padding: 0 ${edge} 2rem;
   border-top: 1px solid var(--color-divider);
 
   /* On a low screen, as with a page enlarged to 400 %, the actions below would leave no room. */
@@ -135,7 +138,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.75rem;
-  padding: 1rem var(--gutter) max(1rem, env(safe-area-inset-bottom));
+  padding: 1rem ${edge} max(1rem, env(safe-area-inset-bottom));
   border-top: 1px solid var(--color-divider);
 
   > * {
