@@ -57,6 +57,11 @@ const Frame = styled.div`
   @container (min-width: 60rem) {
     border-right: 1px solid var(--color-divider);
     border-bottom: 0;
+
+    /* Without a bar on top, they have the corner of the panel. */
+    :first-child > & {
+      border-top-left-radius: var(--radius-panel);
+    }
   }
 `;
 
