@@ -241,6 +241,10 @@ export const Grid = styled.table`
       font-size: 0.8125rem;
     }
 
+    &&:not(:lang(en)) thead th {
+      overflow-wrap: anywhere;
+    }
+
     &[data-wide] {
       ${stacked}
       ${paired}
