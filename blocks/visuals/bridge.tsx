@@ -7,7 +7,7 @@ import { useBridge } from '../ui/charts/bridge/use-bridge.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { Panel } from '../ui/charts/panel.tsx';
-import { BarTable } from '../ui/charts/tables/bar-table.tsx';
+import { BarTable, hasLongNames } from '../ui/charts/tables/bar-table.tsx';
 import { useAxisStart } from '../ui/charts/use-axis-start.ts';
 import { Slider } from '../ui/controls/slider.tsx';
 import { startOf } from '../ui/controls/start-of.ts';
@@ -31,7 +31,7 @@ export default function Bridge(bridge: BridgeVisual) {
       results={drivers.length > 0 && end && [{ ...end, value: end.text }]}
       resultsIn={result}
     >
-      <BarTable>
+      <BarTable data-long={hasLongNames(rows)}>
         <caption className="visually-hidden">{title}</caption>
         {renderList(rows, (row) => (
           <Row

@@ -2,7 +2,7 @@ import type { RankingVisual } from '../../schema/generated/types.ts';
 import { lookOf } from '../ui/charts/hatch.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
-import { BarTable } from '../ui/charts/tables/bar-table.tsx';
+import { BarTable, hasLongNames } from '../ui/charts/tables/bar-table.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 
@@ -14,7 +14,7 @@ export default function Ranking(ranking: RankingVisual) {
   const decimals = decimalsOf(rows.map(({ value }) => value));
   return (
     <Panel {...ranking}>
-      <BarTable>
+      <BarTable data-long={hasLongNames(rows)}>
         <caption className="visually-hidden">{title}</caption>
         <tbody>
           {renderList(rows, ({ label, value, status = 'actual', note }) => (

@@ -3,7 +3,7 @@ import type { ScheduleVisual } from '../../schema/generated/types.ts';
 import { lookOf } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
-import { BarTable } from '../ui/charts/tables/bar-table.tsx';
+import { BarTable, hasLongNames } from '../ui/charts/tables/bar-table.tsx';
 import { renderList } from '../ui/render-list.ts';
 
 /** The times above the bars. */
@@ -68,7 +68,7 @@ export default function Schedule(schedule: ScheduleVisual) {
   const place = (index: number) => Math.min(1, index / last);
   return (
     <Panel {...schedule}>
-      <BarTable>
+      <BarTable data-long={hasLongNames(rows)}>
         <caption className="visually-hidden">{title}</caption>
         <Times aria-hidden="true">
           <tr>

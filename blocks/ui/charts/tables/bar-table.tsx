@@ -69,6 +69,14 @@ export const BarTable = styled.table`
     color: var(--color-negative);
   }
 
+  /* Names in one line would leave no room for the bars. */
+  @container (min-width: 30rem) and (max-width: 59.99rem) {
+    &[data-long] th {
+      width: 40%;
+      white-space: normal;
+    }
+  }
+
   /* The bar leaves its column; the table stays a table. */
   @container (max-width: 29.99rem) {
     /* Without columns, its lines end with its text, also at an edge of the page. */
@@ -126,3 +134,11 @@ export const BarTable = styled.table`
     }
   }
 `;
+
+/** The most letters of a name, or of the note below it, that leave room for a bar on tablets. */
+const mostLetters = 40;
+
+/** Whether some names are so long that they have to wrap. */
+export const hasLongNames = (rows: readonly { label: string; note?: string | undefined }[]) =>
+  rows.some(({ label, note = '' }) => Math.max(label.length, note.length) > mostLetters) ||
+  undefined;
