@@ -90,6 +90,16 @@ function standsBefore({ text, x, annotationX = -1 }: BoundaryProps): boolean {
   return x > 0.5 || (isCrossedAfter && x > width);
 }
 
+/** Width of a letter, as a share of the plot of a small phone. */
+const widestLetter = 0.035;
+
+/** Whether the label of a phone is above its line: beside it, there is no room on either side. */
+function isCentral({ text, x }: BoundaryProps): boolean {
+  const width = text.length * widestLetter;
+  const reaches = Math.max(x, 1 - x) + width / 2;
+  return x > 0.2 && x < 0.8 && (reaches < 1.1 || width > Math.max(x, 1 - x));
+}
+
 /**
  * The line between actual values and the forecast. Its label is on the side with more room, or on
  * the other if an annotation's line would cross it. Draw it after the annotation.
@@ -99,7 +109,7 @@ export function Boundary(boundary: BoundaryProps) {
   const isBefore = standsBefore(boundary);
   return (
     <g
-      data-boundary={x > 0.2 && x < 0.8 ? 'central' : ''}
+      data-boundary={isCentral(boundary) ? 'central' : ''}
       data-raised={isRaised || undefined}
       data-evading={isBefore === x > 0.5 ? undefined : isBefore}
     >
