@@ -57,6 +57,10 @@ const Grid = styled.table`
     text-align: right;
   }
 
+  [data-size='wide'] {
+    width: 6.5rem;
+  }
+
   ${inks.map(inkOf).join('')}
 
   /* Browsers do not print backgrounds, and the light text would be lost. */
@@ -171,6 +175,9 @@ const Note = styled.p`
   font-size: 1rem;
 `;
 
+/** The most letters of a word that fit into the column of sizes. */
+const mostLetters = 7;
+
 /** The retention of each cohort: a table with coloured cells. */
 export default function Cohorts(chart: CohortsVisual) {
   const { title, cohort, size, since, cohorts, legend, annotation } = chart;
@@ -179,7 +186,10 @@ export default function Cohorts(chart: CohortsVisual) {
   const inkFor = createInks(lowest, highest);
   // Of five columns beside the names, each has room for four letters on a phone.
   const isLong = since.length > 8 && Math.max(...since.map(({ length }) => length)) > 4;
-  const hasSizes = cohorts.some(({ size }) => size);
+  const sizes = cohorts.flatMap((row) => row.size ?? []);
+  const hasSizes = sizes.length > 0;
+  const sizeWords = [size ?? '', ...sizes].flatMap((text) => text.split(' '));
+  const sizeWidth = sizeWords.some(({ length }) => length > mostLetters) ? 'wide' : '';
   const { writeNumber } = useNumbers();
   const values = cohorts.flatMap(({ values }) => values);
   const write = (value: number) => writeNumber(value, decimalsOf(values), chart);
@@ -191,7 +201,7 @@ export default function Cohorts(chart: CohortsVisual) {
           <tr>
             {cohort ? <th scope="col">{cohort}</th> : <td />}
             {hasSizes && (
-              <th scope="col" data-size="">
+              <th scope="col" data-size={sizeWidth}>
                 {size}
               </th>
             )}
@@ -210,7 +220,7 @@ export default function Cohorts(chart: CohortsVisual) {
           {renderList(cohorts, ({ label, size, values, closed }) => (
             <tr>
               <th scope="row">{label}</th>
-              {hasSizes && <td data-size="">{size}</td>}
+              {hasSizes && <td data-size={sizeWidth}>{size}</td>}
               {renderList(values, (value, index) => (
                 <td
                   data-odd={isOdd(index)}

@@ -44,6 +44,12 @@ const Times = styled.thead`
       display: none;
     }
   }
+
+  @container (max-width: 59.99rem) {
+    &[data-many] [data-between] {
+      display: none;
+    }
+  }
 `;
 
 /** There are no lines if the names leave no room for them. */
@@ -56,9 +62,12 @@ const Tick = styled.line`
   }
 `;
 
-/** Whether a time is left out on narrow charts: every second one, or all but the ends. */
+/** Whether a time is left out on narrow charts: only every second one is shown, every third, or the ends. */
 const isBetween = (index: number, last: number): boolean =>
-  last % 2 === 0 ? index % 2 === 1 : index > 0 && index < last;
+  index % ([2, 3].find((step) => last % step === 0) ?? last) > 0;
+
+/** The most letters of all times that fit beside one another on tablets. */
+const mostLetters = 28;
 
 /** A schedule: rows with the time when each starts and ends. */
 export default function Schedule(schedule: ScheduleVisual) {
@@ -70,7 +79,7 @@ export default function Schedule(schedule: ScheduleVisual) {
     <Panel {...schedule}>
       <BarTable data-long={hasLongNames(rows)}>
         <caption className="visually-hidden">{title}</caption>
-        <Times aria-hidden="true">
+        <Times data-many={labels.join('').length > mostLetters || undefined} aria-hidden="true">
           <tr>
             <td />
             <td role="presentation">
