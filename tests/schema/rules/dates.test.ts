@@ -95,6 +95,7 @@ test('what is a date, or none at all', async () => {
     'Due on 29 February, or 29 Feb 2028.',
     'Wednesday, 2 Dec 2026',
     '2026 and 2027, each on Thursday, 2 Dec or Wednesday, 2 Dec.',
+    'Thursday, 2 Dec and Friday, 3 Dec, after 300 guests in 2026',
     'Open on Sunday, 9 to 12.',
     'Every second Friday and 31 people.',
     'For $31 April gives more, and 130 Junior seats.',
