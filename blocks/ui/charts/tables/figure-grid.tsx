@@ -241,7 +241,7 @@ export const Grid = styled.table`
       font-size: 0.8125rem;
     }
 
-    &&:not(:lang(en)) thead th {
+    &:not(:lang(en)) thead th {
       overflow-wrap: anywhere;
     }
 
