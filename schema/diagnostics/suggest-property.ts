@@ -93,7 +93,7 @@ export function suggestProperty(
   const grouped = free.filter((name) => isMeant(name) && takesGroups(properties[name] ?? {}));
   if (
     grouped.length === 1 &&
-    (holdsGroup(value) || isOneText(value) || arePictures(value) || /^https?:/.test(String(value)))
+    (holdsGroup(value) || arePictures(value) || /^https?:/.test(String(value)))
   )
     return { names: grouped, by: 'word' };
   // What is required and missing is meant, even by a list of texts.
@@ -106,9 +106,6 @@ export function suggestProperty(
 
 const isSignOf = (value: unknown, schema: Schema = {}): boolean =>
   Object.hasOwn(resolvePiece(schema)['x-signs'] ?? {}, String(value));
-
-const isOneText = (value: unknown): boolean =>
-  Array.isArray(value) && value.length === 1 && typeof value[0] === 'string';
 
 /** Whether a list has picture files and nothing else. */
 export const arePictures = (value: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CORE_SCHEMA, constructFromEvents, load, parseEvents, YAMLException } from 'js-yaml';
 import { isGroup } from '../is-group.ts';
-import type { Path, Problem } from '../model/diagnostics.ts';
+import type { Problem } from '../model/diagnostics.ts';
 import { valueAt } from '../model/pointer.ts';
 import { lineStart } from '../syntax/lines.ts';
 import { composeYaml } from '../syntax/parse-yaml.ts';
@@ -157,21 +157,14 @@ export async function problemsIn(
 export const isValid = ({ text, value }: Reading, check: FileCheck): boolean =>
   isGroup(value) && foldedItems(text).length === 0 && check.accept(value) !== undefined;
 
-/** Whether a problem is independent of where the text ends. In the last item of a list, properties may only seem to be missing. */
+/** Whether a problem is independent of where the text ends. */
 function isOfBeginning(problem: Problem, root: unknown): boolean {
   const { code, where } = problem;
   const { path = [] } = where;
   const found = valueAt(root, path);
   const isOtherKind = code === 'P102' && typeof found === 'object' && found !== null;
-  return isOfName(problem) || isOtherKind || isFinished(path, root);
+  return isOfName(problem) || isOtherKind;
 }
-
-/** Whether another item follows in one of the lists that a path leads through. */
-const isFinished = (path: Path, root: unknown): boolean =>
-  path.some((step, index) => {
-    const list = typeof step === 'number' ? valueAt(root, path.slice(0, index)) : undefined;
-    return Array.isArray(list) && Number(step) < list.length - 1;
-  });
 
 async function problemsOf(value: unknown, check: FileCheck, source = ''): Promise<Problem[]> {
   if (isGroup(value)) {

@@ -1,7 +1,6 @@
 import { isNumberType } from '../diagnostics/accepts.ts';
 import { exampleOfSchema } from '../diagnostics/example-value.ts';
 import { writeValue } from '../diagnostics/source.ts';
-import { synonymsOf } from '../diagnostics/suggest-property.ts';
 import { branchesOf, tagOf as tagOfUnion } from '../model/schema-at.ts';
 import type { Schema } from '../model/schemas.ts';
 import { cachedPieces, resolvePiece } from '../model/wording.ts';
@@ -11,7 +10,6 @@ import { onlyOf } from '../only-of.ts';
 /** Computed at the first mistake, and again after the schemas have changed. */
 const tags = cachedFor(readTags);
 const shapes = cachedFor(readShapes);
-const synonyms = cachedFor(readSynonyms);
 /** The groups with free names, such as `values`, each with a test for such a name. */
 export const openGroups = cachedFor(readOpenGroups);
 
@@ -110,18 +108,6 @@ function readShapes(pieces: Record<string, Schema>): Map<string, Shapes> {
   return found;
 }
 
-function readSynonyms(pieces: Record<string, Schema>): Set<string> {
-  const found = new Set<string>();
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const schema of Object.values((value as Schema).properties ?? {}))
-      for (const word of synonymsOf(schema)) found.add(word);
-    for (const inner of Object.values(value)) walk(inner);
-  };
-  walk(pieces);
-  return found;
-}
-
 export const shapesOf = (name: string): Shapes => shapes().get(name) ?? noShapes();
 
 /** Whether a group can have all of these properties. */
@@ -137,10 +123,6 @@ export const lastNeeded = (schema: Schema, present: ReadonlySet<string>): string
 export const propertyNames = (): Iterable<string> => shapes().keys();
 
 export const isPropertyName = (name: string): boolean => shapes().has(name);
-
-/** Whether a word is the name of a property, or another word for one. */
-export const isPropertyWord = (word: string): boolean =>
-  isPropertyName(word) || synonyms().has(word);
 
 /**
  * Divides `labelPrices`, `href/prices` and `labelin all` into the name of a property and what follows it

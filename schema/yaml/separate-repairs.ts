@@ -1,10 +1,10 @@
-import { isScalar, type Node } from 'yaml';
+import type { Node } from 'yaml';
 import { type Path, type Problem, shownHints } from '../model/diagnostics.ts';
 import { valueAt } from '../model/pointer.ts';
 import { capital, code } from '../model/wording.ts';
 import { onlyOf } from '../only-of.ts';
-import { columnOf, lineStart } from '../syntax/lines.ts';
-import { nodeAt, pathAt, spotAt } from '../syntax/node-at.ts';
+import { lineStart } from '../syntax/lines.ts';
+import { nodeAt, spotAt } from '../syntax/node-at.ts';
 import { composeYaml } from '../syntax/parse-yaml.ts';
 import type { Revision } from '../syntax/revision.ts';
 import { unsure } from './certainty.ts';
@@ -22,8 +22,6 @@ interface Trace {
   repair: Problem;
   /** Where its line begins in the repaired text. */
   line: number;
-  /** The path of the value in braces that it is within, if nothing else depends on it. */
-  value: Path | undefined;
   sequels: Problem[];
 }
 
@@ -47,7 +45,7 @@ export function separateRepairs(problems: readonly Problem[], repaired: Repaired
     }
     if (isUnread(path, repaired)) return false;
     const cause = traces.find((trace) => isOnLine(problem, path, trace, repaired));
-    if (!cause || isApart(problem, path, cause)) return true;
+    if (!cause) return true;
     const beside = traces.filter(({ line }) => line === cause.line);
     if (isBeside(problem, beside, revision)) return true;
     cause.sequels.push(problem);
@@ -67,7 +65,7 @@ function traceOf(repair: Problem, revision: Revision): Trace {
   const start = 'offsets' in where ? where.offsets[0] : 0;
   const at = revision.origins.findLastIndex((offset) => offset <= start);
   const line = lineStart(revision.text, at);
-  return { repair, line, value: valueWrittenBy(repair, revision), sequels: [] };
+  return { repair, line, sequels: [] };
 }
 
 /** Whether the fix of an error writes a repaired line anew, such as all items of a list as groups. */
@@ -111,25 +109,6 @@ function isOnLine(
 
 const isPlainList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item !== 'object');
-
-/** The path of the value in braces that a certain repair is within, so that nothing else depends on it. */
-function valueWrittenBy({ replacement }: Problem, { text, origins }: Revision): Path | undefined {
-  const { certain, offsets, text: right = '' } = replacement ?? {};
-  const start = offsets ? origins.indexOf(offsets[0]) : -1;
-  if (!certain || start < 0) return undefined;
-  const { document } = composeYaml(text);
-  const path = pathAt(document, { text, offset: start, column: columnOf(text, start) });
-  const { inFlow, node } = spotAt(document?.contents, path);
-  const [from, to] = node?.range ?? [start + 1, start];
-  return inFlow && isScalar(node) && from <= start && start + right.length <= to ? path : undefined;
-}
-
-/** Whether an error is in another value than the one that a repair writes, and not in one around it. */
-const isApart = ({ severity }: Problem, path: Path, { value }: Trace): boolean =>
-  severity !== 'warning' &&
-  value !== undefined &&
-  path.length >= value.length &&
-  path.some((step, at) => step !== value[at]);
 
 /**
  * Whether repairs of signs leave what the certain fix of a problem writes: the wrong name of a text that

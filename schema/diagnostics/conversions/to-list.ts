@@ -42,10 +42,6 @@ const withoutBrackets = (text: string): string =>
 function fromText(written: string, schema: Schema, meant: Meant): unknown[] | undefined {
   const text = withoutBrackets(written);
   const item = resolvePiece(schema.items);
-  const numbers = /^-?\d[\d.]*(?:\s+-?\d[\d.]*)+$/.test(text) ? text.split(/\s+/) : [];
-  const counted =
-    numbers.length > 0 && isOfKind(1, item) ? itemsFrom(numbers, schema, meant) : undefined;
-  if (counted) return counted;
   const parts = partsOf(text);
   return (
     (isEnumeration(text, parts, item, meant) ? itemsFrom(parts, schema, meant) : undefined) ??
@@ -69,9 +65,6 @@ function fromGroup(group: object, schema: Schema, meant: Meant): Conversion | un
   const entries = Object.entries(group);
   const names = entries.map(([name]) => name);
   const values = entries.map(([, value]) => value);
-  // `{ Starter, Professional }`
-  if (entries.length > 1 && values.every((value) => value === null))
-    return surely(itemsFrom(names, schema, meant));
   // `items: [One, Two]` instead of the list itself, or `Jan: 12` for each of its items.
   if (entries.length === 1 && accepts(values[0], schema)) return likely(values[0]);
   // Keys or values with the item's format, such as addresses.

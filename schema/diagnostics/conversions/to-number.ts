@@ -16,8 +16,6 @@ export function toFixedValue(value: unknown, schema: Schema): Conversion | undef
 
 /** Converts `"12"`, `"$1,200"`, `12%`, `1 200` and `−3`. */
 export function toNumber(value: unknown, schema: Schema): Conversion | undefined {
-  // Rounding would create a number that nobody has written.
-  if (typeof value === 'number') return undefined;
   if (typeof value === 'object' && value !== null) {
     // `{ label: Limit, value: 5 }` contains a single number.
     const [number, ...others] = Object.values(value).filter((each) => typeof each === 'number');

@@ -91,7 +91,6 @@ function inOtherUnit(found: number, schema: Schema): number | undefined {
   const fits = (number: number) => number >= minimum && number <= maximum;
   const times = (factor: number) => Number((found * factor).toPrecision(12));
   if (schema.type === 'integer' && minimum === 0 && found < 0 && fits(-found)) return -found;
-  if (found <= 0) return undefined;
   if (schema.type === 'number' && maximum === 1 && found > 2 && fits(times(0.01)))
     return times(0.01);
   if (schema['x-unit'] === '%') return found < 1 && fits(times(100)) ? times(100) : undefined;

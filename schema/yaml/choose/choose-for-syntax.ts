@@ -44,7 +44,7 @@ export async function chooseForSyntax(
   if (misspelt) return besideRival(misspelt, failure, search);
   if (sound?.isSound && !sound.isValid) return besideRival(sound, failure, search);
   const best = await bestOfFurthest(attempts, failure, search);
-  return best ? refined(best, attempts, failure, search) : lastResort(attempts, failure, search);
+  return best ? refined(best, attempts, failure, search) : lastResort(failure, search);
 }
 
 /** Whether a guess removes a property that belongs nowhere. */
@@ -123,7 +123,7 @@ async function bestOfFurthest(
   return undefined;
 }
 
-/** What explains the same better than the best attempt: an obvious repair, the first of two, or another name. */
+/** What explains the same better than the best attempt: the first of several, the first of two, or another name. */
 async function refined(
   best: Judged,
   attempts: readonly Attempt[],
@@ -138,31 +138,19 @@ async function refined(
   const isDoubtful = movesLines(best.candidate) && leavesMore;
   const chain = isDoubtful ? firstOfChain(attempts, best, search) : undefined;
   if (chain) return chain.candidate;
-  const plain = isDoubtful ? plainOf(attempts, left) : [];
-  const [first = best] = await judge(plain, search);
-  const isWeak = first.candidate.cost >= plainCost || linesLeft(first.reading) > left - 3;
+  const isWeak = best.candidate.cost >= plainCost || linesLeft(best.reading) > left - 3;
   return (
-    (leavesMore && isWeak ? await firstOfTwo(failure, guesses, first, search) : undefined) ??
-    (await renamedCopy(first, { text, failsAt }, isProgress, search)) ??
-    besideRival(first, failure, search)
+    (leavesMore && isWeak ? await firstOfTwo(failure, guesses, best, search) : undefined) ??
+    (await renamedCopy(best, { text, failsAt }, isProgress, search)) ??
+    besideRival(best, failure, search)
   );
 }
 
-async function lastResort(
-  attempts: readonly Attempt[],
-  failure: Failure,
-  search: Search,
-): Promise<Candidate | undefined> {
+async function lastResort(failure: Failure, search: Search): Promise<Candidate | undefined> {
   const { guesses, isTwice } = failure;
   // With nothing left to try, what appears twice is just that.
   if (isTwice && search.isShareUsed) return guesses.find(isRemoval);
-  const two = await firstOfTwo(failure, guesses, undefined, search);
-  if (two) return two;
-  // If the name of a line is misspelt as well, moving the line is the best that a repair can do.
-  const shapes = attempts.filter(({ candidate }) => movesLines(candidate));
-  const furthest = shapes.toSorted((a, b) => linesLeft(a.reading) - linesLeft(b.reading));
-  const doubtful = await judge(furthest.slice(0, mostDoubtful), search);
-  return doubtful.find(isLoneLine)?.candidate;
+  return await firstOfTwo(failure, guesses, undefined, search);
 }
 
 /** Where the block around a property begins. What is above it cannot be why the property is there twice. */
@@ -176,25 +164,6 @@ const lineOf = (text: string, offset: number) => splitLines(text).find(({ to }) 
 
 /** Whether a guess removes a property that is there twice. */
 const isRemoval = (guess: Candidate): boolean => guess.code === 'Y002' && !isListing(guess);
-
-/** Whether a guess moves a single line. Its name may then be misspelt as well. */
-const isLoneLine = ({ candidate: { code, edits }, reading }: Judged): boolean =>
-  code === 'Y014' && edits.length === 1 && reading.failsAt === undefined;
-
-const mostDoubtful = 8;
-
-/**
- * Returns the obvious repairs that lead furthest. They may lead less far than moving lines does, if
- * there is another mistake below.
- */
-function plainOf(attempts: readonly Attempt[], before: number): Attempt[] {
-  const plain = attempts.filter(
-    ({ candidate, reading }) =>
-      !movesLines(candidate) && candidate.cost < plainCost && linesLeft(reading) < before - 1,
-  );
-  const least = Math.min(...plain.map(({ reading }) => linesLeft(reading)));
-  return plain.filter(({ reading }) => linesLeft(reading) === least);
-}
 
 /** Where another guess is as right, a repair that moves lines, or adds or removes some, is not certain. */
 function besideRival({ candidate }: Attempt, failure: Failure, search: Search): Candidate {

@@ -123,9 +123,8 @@ function textsBeside(line: Line): Line[] {
 function lateDash(line: Line): Guesses {
   const next = line.below;
   if (!line.key || next?.dashes !== 1 || !next.key || next.column !== line.indent) return [];
-  // A line that is given twice is not the beginning of what follows, and neither is one with a gap below it.
-  const isRepeated = line.siblings().some((each) => each !== line && isSameText(each, line));
-  if (isRepeated || next.index !== line.index + 1) return [];
+  // A line with a gap below it is not the beginning of what follows.
+  if (next.index !== line.index + 1) return [];
   const { start, indent } = next;
   const first = line.from + indent;
   return change([{ from: first, to: first + 1, text: '-' }, withoutDash(next)], {
@@ -139,8 +138,6 @@ function lateDash(line: Line): Guesses {
     cost: 7.9,
   });
 }
-
-const isSameText = (one: Line, other: Line): boolean => one.content.text === other.content.text;
 
 /** The line that closes the brace with which a line ends, as JSON is written. */
 export function closerOf(line: Line): Line | undefined {

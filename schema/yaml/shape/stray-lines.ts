@@ -1,7 +1,7 @@
 import { code } from '../../model/wording.ts';
 import { change, type Guesses } from '../candidate.ts';
 import { type Line, removalOf } from '../lines.ts';
-import { isPropertyName, isPropertyWord } from '../schema-names.ts';
+import { isPropertyName } from '../schema-names.ts';
 
 /** What if this property were not there? Then it was pasted at the wrong place, or nothing has such a one. */
 export function strayLines(line: Line): Guesses {
@@ -12,8 +12,6 @@ export function strayLines(line: Line): Guesses {
   if (!key || line.dashes > 0) return [];
   if (own.length === 1 ? !isPlain : isPropertyName(key.name) || !isBesideItem(line)) return [];
   const beside = isPropertyName(key.name) ? undefined : propertyAbove(line);
-  // The value of another word for a property is read first, and the word explained after that.
-  if (!beside && !isPropertyName(key.name) && isPropertyWord(key.name)) return [];
   return change([removalOf(own)], {
     code: 'Y014',
     place: [start, value.to],

@@ -2,7 +2,7 @@ import { isAddress } from '../../model/is-address.ts';
 import { suggest } from '../../model/suggest.ts';
 import { oncePer } from '../../once-per.ts';
 import type { Line } from '../lines.ts';
-import { isPropertyWord, propertyNames } from '../schema-names.ts';
+import { isPropertyName, propertyNames } from '../schema-names.ts';
 
 /**
  * The first word in the column of the properties, which may be a name without its colon: the name of a
@@ -21,7 +21,7 @@ export const unnamed = oncePer((line: Line): string | undefined => {
   const isBehindWhole = /[.!?…\d]$/.test(previous) || isAddress(previous);
   const isBeforeWhole = /^\p{Lu}/u.test(rest.trim()) || isAddress(rest.trim());
   // What is behind a comma goes on with it.
-  if (isBeforeWhole ? !previous.endsWith(',') : isBehindWhole && isPropertyWord(word)) return word;
+  if (isBeforeWhole ? !previous.endsWith(',') : isBehindWhole && isPropertyName(word)) return word;
   const isLikeName = () => word.length > 4 && suggest(word, propertyNames()).length > 0;
   const isName = () => /^(?:[ \t]*[;=>|]|[ \t]+\S+$)/.test(rest) || isLikeName();
   return above === previousName && above.column === line.indent && isName() ? word : undefined;

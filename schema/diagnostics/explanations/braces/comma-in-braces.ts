@@ -1,7 +1,6 @@
 import { isPair, isScalar, type Pair } from 'yaml';
 import { type Problem, writing } from '../../../model/diagnostics.ts';
 import { isAddress } from '../../../model/is-address.ts';
-import { ownProperty } from '../../../model/schema-at.ts';
 import type { Schema } from '../../../model/schemas.ts';
 import { suggest } from '../../../model/suggest.ts';
 import { resolvePiece } from '../../../model/wording.ts';
@@ -37,8 +36,7 @@ export function commaInBraces(unknown: Unknown, { source }: FileContext): Proble
 function textCut(unknown: Unknown, source: Source) {
   const { path, found, value, error, meant } = unknown;
   // A second address is no part of a text.
-  if (meant || isAddress(found) || lacksSpace(found, resolvePiece(error.parentSchema)))
-    return undefined;
+  if (meant || isAddress(found)) return undefined;
   const spot = source.at([...path, found]);
   const previous = spot?.inFlow ? pairBefore(spot) : undefined;
   if (!spot?.pair || !isScalar(previous?.value)) return undefined;
@@ -87,12 +85,6 @@ export const isRestOfCut = (
 function pairBefore({ pair, parent }: Spot): Pair | undefined {
   const pairs = (parent?.items ?? []) as unknown[];
   return pairs[pairs.indexOf(pair) - 1] as Pair | undefined;
-}
-
-/** Whether this is `label:Nov` in braces, a property without the space. */
-export function lacksSpace(found: string, { properties }: Schema): boolean {
-  const name = /^([A-Za-z][\w-]*):/.exec(found)?.[1];
-  return name !== undefined && ownProperty(properties, name) !== undefined;
 }
 
 /** Returns pointers to the values that a comma in braces has cut off. */

@@ -11,7 +11,6 @@ import { linkOfPair } from '../../conversions/read-text.ts';
 import { lostColon } from '../../lost-colon.ts';
 import { isSlip } from '../../suggest-value.ts';
 import type { Unknown } from '../unknown/unknown.ts';
-import { lacksSpace } from './comma-in-braces.ts';
 
 /** Finds `{ Jan, 12 }`: a group whose values have no names and are taken for names. */
 export function namelessGroup(
@@ -40,8 +39,7 @@ export function namelessValue(
   object: Record<string, unknown>,
 ): Unknown['meant'] {
   const { properties = {}, required = [] } = schema;
-  if (value !== null || lacksSpace(found, schema)) return undefined;
-  if (Object.keys(object).filter((name) => object[name] === null).length > 1) return undefined;
+  if (value !== null) return undefined;
   const divided = lostColon(found, schema, object);
   if (divided) return divided.isSure ? { name: divided.name, value: divided.value } : undefined;
   const free = Object.keys(properties).filter((name) => !Object.hasOwn(object, name));

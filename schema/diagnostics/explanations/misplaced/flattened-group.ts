@@ -74,8 +74,6 @@ function memberOf(
   written: Record<string, unknown>,
   schema: Schema,
 ): Member | undefined {
-  // `current:{ label: …` is a group that has lost a sign, and its closing brace is in the value.
-  if (/[{}]/.test(found)) return undefined;
   const value = written[found];
   const isOther = Object.entries(schema.properties ?? {}).some(
     ([name, property]) => !Object.hasOwn(written, name) && synonymsOf(property).includes(found),
