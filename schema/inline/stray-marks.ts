@@ -221,8 +221,8 @@ const hasBareAddress = (text: string): boolean =>
     ([rare = '', begin = '']) => text.includes(rare) && has(text, begin, /(?<=[^:[{(,\s-]) /y),
   );
 
-/** Words and signs for yes or no, and misspelt ones. */
-const yesOrNo = `["']?(?:ja|nein|oui|non|on|off|sí|si|true|false|tick|check|cross|yess|yees|yse|noo|[x✓✔✗✘])["']?[ \\t]*`;
+/** Words and signs for yes or no, and what has no other letters than `yes` or `no` without being one. */
+const yesOrNo = String.raw`["']?(?:ja|nein|oui|off|sí|si|true|false|tick|check|cross|[x✓✔✗✘]|(?!(?:yes|no)\b)(?:[yes]{3,4}|[no]{2,3}))["']?[ \t]*`;
 
 /** A word for yes or no in a list in brackets. */
 const valueWord = RegExp(`[[,][ \\t]*${yesOrNo}[,\\]\\r\\n]`, 'i');

@@ -92,9 +92,9 @@ export function figureIn(text: string, schema: Schema, meant: Meant): object | u
     return undefined;
   const figure =
     '[-−]?[$€£¥]?\\d[\\d.,]*(?:[%+]|[KMB]\\b)*(?: (?:min|hours?|days?|weeks?|months?|years?)\\b)?';
-  const [, before, rest] = new RegExp(`^(${figure}) +(\\D.*)$`).exec(text) ?? [];
+  const [, before, rest] = new RegExp(`^(${figure}) +([^\\s\\d].*)$`).exec(text) ?? [];
   const [, words, after] =
-    new RegExp(`^(.*\\S) *[ :=–—;|-] *(${figure})$`).exec(text) ??
+    new RegExp(`^(.*[^\\s:=–—;|-])[\\s:=–—;|-]+?(${figure})$`).exec(text) ??
     new RegExp(`^(.*\\S) +\\((${figure})\\)$`).exec(text) ??
     [];
   // The last digits of a telephone number are no figure.
@@ -103,7 +103,7 @@ export function figureIn(text: string, schema: Schema, meant: Meant): object | u
   const isOfWords = /\b(?:day|week|month|quarter|year|step|phase|level|version|part)$/i.test(
     words ?? '',
   );
-  const label = rest ?? (isOfWords ? text : words?.replace(/[\s:=,;–—-]+$/, ''));
+  const label = rest ?? (isOfWords ? text : words?.replace(/,+$/, ''));
   const value = before ?? after;
   if (!label || !value) return undefined;
   return valuesInOrder(
