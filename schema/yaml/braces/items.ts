@@ -7,7 +7,7 @@ import { type Found, findAll } from '../patterns.ts';
 import { readQuoted, withoutEarlyEnd } from '../quoted-text.ts';
 import { asFlowValue, quickValue } from '../scalar.ts';
 import { escapedMarks } from './escaped-marks.ts';
-import { findUnquoted, isQuoted, scopesOf } from './parts.ts';
+import { findUnquoted, scopesOf } from './parts.ts';
 import { commaInBrackets, lostQuote, reasonToQuoteInBraces } from './reasons.ts';
 
 /** `["a" "b"]`, `["a""b"]` and `[{ … } { … }]`. */
@@ -83,15 +83,12 @@ export function items(text: string, offset: number): Candidate[] {
   const found: Candidate[] = [];
   for (const match of text.matchAll(/\[(?!\[)(?<inner>.*?)\](?!\()/g)) {
     let at = offset + match.index + 1;
-    const isReadable = quickValue(`[${match.groups?.inner}]`) !== undefined;
     const raws = (match.groups?.inner ?? '').split(/,(?=\s)/);
     for (const raw of raws) {
       const item = raw.trim();
       const from = at + raw.length - raw.trimStart().length;
       at += raw.length + 1;
       if (/^["'{]/.test(item) && quickValue(item) !== undefined) continue;
-      // Commas within quotes divide nothing.
-      if (isReadable && (/^["']/.test(item) || isQuoted(text, from - offset))) continue;
       const marks = escapedMarks(item, from);
       if (marks) {
         found.push(marks);

@@ -55,9 +55,6 @@ function withoutPrefix(line: Line, { form, spare, meaning, isRun }: Prefix): Can
   if (!first || kept.length === 0) return [];
   const signOf = ({ text }: Line) => form.exec(text)?.[0] ?? '';
   if (isRun && !isRun(kept.map(signOf))) return [];
-  // What is left are lines of a page: texts alone would become parts of the text above them.
-  const isOfPage = ({ text }: Line) => /^[ \t]*(?:- |[A-Za-z][\w-]*:)/.test(text.replace(form, ''));
-  if (!kept.some(isOfPage)) return [];
   const sign = signOf(kept[0] as Line).trim();
   // The sign is before the line, with a space behind it, in place of its first character, or
   // behind its indentation.

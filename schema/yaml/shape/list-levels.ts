@@ -45,7 +45,6 @@ export function besideDashes(line: Line): Guesses {
     ),
   ];
   const moved = list.filter((each) => !isItem(each));
-  if (moved.filter(isBeside).length < 2 || !list.some(isItem)) return [];
   const by = before.column - line.indent;
   const edits = moved.map((each) => each.moveBy(by));
   return change(edits, {

@@ -6,8 +6,6 @@ import type { Line } from '../lines.ts';
 /** What if an item above were pasted between the lines of another one, which goes on here? */
 export function pastedBetween(line: Line, scene: Scene): Guesses {
   if (!line.key || line.dashes > 0) return [];
-  // A line that repeats the one above was copied alone, and not with an item.
-  if (scene.lines[line.index - 1]?.text === line.text) return [];
   return itemsAround(line).flatMap((item, depth) => {
     if (item.column !== line.column) return moved(item, line, scene, 1.9 + depth / 100) ?? [];
     const [, ...own] = line.siblings();

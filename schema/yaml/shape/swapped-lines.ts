@@ -1,10 +1,8 @@
 import { listSign } from '../../diagnostics/list-sign.ts';
 import { lineBreakOf } from '../../diagnostics/source.ts';
-import type { Schema } from '../../model/schemas.ts';
 import { code } from '../../model/wording.ts';
 import { type Guesses, rewrite, type Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { shapesOf } from '../schema-names.ts';
 
 /** What if this line belonged above the previous one, as after moving it with the keyboard? */
 export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
@@ -25,12 +23,10 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
     above.dashes > 0 &&
     before !== undefined &&
     (isName(before) || (before.dashes > 0 && before.indent === above.indent));
-  // A property right above one of the same name was written twice, unless the item above needs one.
+  // A property right above one of the same name was written twice.
   const next = above.dashes > 0 ? line.subtree().at(-1)?.below : undefined;
   const name = line.key?.name;
   const isTwice = name !== undefined && next?.column === column && next.key?.name === name;
-  const isNeeded = ({ required = [] }: Schema) => required.includes(String(name));
-  if (isTwice && !shapesOf(above.list ?? '').items.some(isNeeded)) return [];
   // Any item of the list above would fit below the name of an empty one.
   if (isAlike || (isEmpty && isOfList)) return [];
   // Of two items in different columns, one is too far to the left or to the right.

@@ -12,15 +12,6 @@ export function flattenedGroups(line: Line, first: Line): Candidate | undefined 
     if (isEmpty) groups.push({ name: each.key?.name ?? '', lines: [] });
     else groups.at(-1)?.lines.push(each);
   }
-  // What follows in the last group, and is in no other one, is beside the groups.
-  const last = groups.at(-1);
-  const end = last?.lines.findIndex(
-    ({ key }) =>
-      !groups.some(
-        (group) => group !== last && group.lines.some((each) => each.key?.name === key?.name),
-      ),
-  );
-  if (last && end !== undefined && end >= 0) last.lines.splice(end);
   const [one, other] = [first, line].map((each) =>
     groups.findIndex(({ lines }) => lines.includes(each)),
   );
