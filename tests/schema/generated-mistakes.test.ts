@@ -21,10 +21,12 @@ function isFirst(trial: string, name: string, schema: Schema | undefined): boole
   return isNew(trial, name, properties[name], Object.keys(properties)) && isDue();
 }
 
-let due = Math.floor(Math.random() * 3);
+/** Of so many trials, each run makes one. */
+const oneIn = 6;
+let due = Math.floor(Math.random() * oneIn);
 
-/** Every third time, from the first, second or third on: each trial has its turn in some run. */
-const isDue = (): boolean => due++ % 3 === 0;
+/** From a random one on, so that each trial has its turn in some run. */
+const isDue = (): boolean => due++ % oneIn === 0;
 
 function isNew(...parts: unknown[]): boolean {
   const key = JSON.stringify(parts);
