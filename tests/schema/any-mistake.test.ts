@@ -60,7 +60,7 @@ test('whatever is anywhere, the page is read or says in words why not', async ()
         expect(words).not.toMatch(/undefined|\[object|NaN|must (be|have|NOT) [<>NOT]/);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 50 },
   );
 });
 

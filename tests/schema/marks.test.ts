@@ -384,7 +384,13 @@ const pageWith = (texts: readonly string[]): string =>
   ).replace(/^(?=.)/gm, '  ')}`;
 
 test('what visitors would read as it is is reported', async () => {
-  const found = await check({ 'pages/page.yaml': pageWith(wrong.map(([text]) => text)) });
+  // What else a line may mean is tried with its whole page: short ones take a fraction of the time.
+  const texts = wrong.map(([text]) => text);
+  const pages = Array.from({ length: Math.ceil(texts.length / 10) }, (_, page) => [
+    `pages/page-${String.fromCharCode(97 + page)}.yaml`,
+    pageWith(texts.slice(10 * page, 10 * page + 10)),
+  ]);
+  const found = await check(Object.fromEntries(pages));
   const marks = found.filter(({ code }) => code.startsWith('W'));
   expect(marks.map(({ code, marked }) => `${code} ${marked}`)).toEqual(
     wrong.map(([, reported]) => reported),

@@ -407,13 +407,6 @@ export const kindMistakes: AuthorMistake[] = [
     from: '  - type: stats\n    heading: Numbers\n    items:\n      - {',
     to: '  - stats:\n      heading: Numbers\n      items:\n        - {',
     at: '- stats:',
-    says: 'write `type: stats`',
-    fixed: '  - type: stats\n    heading: Numbers\n    items:\n      - {',
-  },
-  {
-    from: '  - type: stats\n    heading: Numbers\n    items:\n      - {',
-    to: '  - stats:\n      heading: Numbers\n      items:\n        - {',
-    at: '- stats:',
     says: '`- type: stats`, and move lines 54 to 56 to the left by 2 spaces.',
     fixed: '  - type: stats\n    heading: Numbers\n    items:\n      - {',
     certain: true,

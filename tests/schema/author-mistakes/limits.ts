@@ -22,18 +22,6 @@ export const limitMistakes: AuthorMistake[] = [
     fixed: 'source: home-page-hero',
   },
   {
-    from: 'source: pricing-page',
-    to: 'source: pricing_page',
-    says: 'did you mean `pricing-page`?',
-    fixed: 'source: pricing-page',
-  },
-  {
-    from: 'source: pricing-page',
-    to: 'source: pricingPage',
-    says: 'did you mean `pricing-page`?',
-    fixed: 'source: pricing-page',
-  },
-  {
     from: 'id: start',
     to: 'id: Our plans',
     says: 'must be a name of lower-case letters',
@@ -97,11 +85,6 @@ export const limitMistakes: AuthorMistake[] = [
     from: 'divisions: 24',
     to: 'divisions: 1',
     says: 'must be from 2 to 31, and is 1',
-  },
-  {
-    from: 'button: Subscribe',
-    to: 'button: Yes, please create an account for my whole team',
-    says: 'Shorten it by 17 characters: what comes after “…create an account” is too much',
   },
   {
     from: 'button: Subscribe',

@@ -284,12 +284,6 @@ export const lineMistakes: AuthorMistake[] = [
     fixed: '{ label: Feb, value: 14 }',
   },
   {
-    from: '{ label: Read more, href: / }',
-    to: '{ Read more, "/" }',
-    says: 'Write it as a group: `{ label: Read more, href: / }`.',
-    fixed: '{ label: Read more, href: / }',
-  },
-  {
     from: '- { label: Feb, value: 14 }',
     to: '- Feb, 14',
     says: '{ label: Feb, value: 14 }',

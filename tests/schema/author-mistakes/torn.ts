@@ -16,12 +16,6 @@ export const tornMistakes: AuthorMistake[] = [
     says: '`href:` with its value',
   },
   {
-    from: '    title: Simple pricing\n',
-    to: '    tit\n',
-    at: 'tit',
-    says: '`title:` with its value',
-  },
-  {
     from: '    button: Subscribe\n',
     to: '    butt\n',
     at: 'butt',

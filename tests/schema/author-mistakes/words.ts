@@ -89,13 +89,6 @@ export const wordMistakes: AuthorMistake[] = [
   },
   {
     from: 'lead: One',
-    to: 'subtitle: One',
-    says: 'did you mean `lead`?',
-    fixed: 'lead: One price',
-  },
-  { from: 'lead: One', to: 'text: One', says: 'did you mean `lead`?', fixed: 'lead: One price' },
-  {
-    from: 'lead: One',
     to: 'description: One',
     says: 'did you mean `lead`?',
     fixed: 'lead: One price',
@@ -105,12 +98,6 @@ export const wordMistakes: AuthorMistake[] = [
     to: 'Lead: One',
     says: 'did you mean `lead`?',
     fixed: '    lead: One price',
-  },
-  {
-    from: 'title: Simple',
-    to: 'heading: Simple',
-    says: 'did you mean `title`?',
-    fixed: 'title: Simple',
   },
   {
     from: 'title: Simple',
@@ -157,19 +144,6 @@ export const wordMistakes: AuthorMistake[] = [
     fixed: '      href: /\n',
   },
   {
-    from: '      href: /\n    visual',
-    to: '      to: /\n    visual',
-    at: 'to: /',
-    says: 'did you mean `href`?',
-    fixed: '      href: /\n',
-  },
-  {
-    from: 'label: Get Started',
-    to: 'text: Get Started',
-    says: 'did you mean `label`?',
-    fixed: 'label: Get Started',
-  },
-  {
     from: 'label: Get Started',
     to: 'title: Get Started',
     says: 'did you mean `label`?',
@@ -196,16 +170,8 @@ export const wordMistakes: AuthorMistake[] = [
     says: 'did you mean `visual`?',
     fixed: '    visual:\n',
   },
-  {
-    from: '    visual:\n',
-    to: '    image:\n',
-    at: 'image:',
-    says: 'did you mean `visual`?',
-    fixed: '    visual:\n',
-  },
   { from: 'kind: bars', to: 'type: bars', says: 'did you mean `kind`?', fixed: 'kind: bars' },
   { from: 'kind: bars', to: 'kind: barChart', says: 'did you mean `bars`?', fixed: 'kind: bars' },
-  { from: 'kind: bars', to: 'kind: column', says: 'did you mean `bars`?', fixed: 'kind: bars' },
   { from: 'prefix: $', to: 'currency: $', says: 'did you mean `prefix`?', fixed: 'prefix: $' },
   { from: 'prefix: $', to: 'currency: EUR', says: 'did you mean `prefix`?', fixed: 'prefix: €' },
   { from: 'note: No', to: 'footnote: No', says: 'did you mean `note`?', fixed: 'note: No' },
@@ -216,12 +182,6 @@ export const wordMistakes: AuthorMistake[] = [
     at: 'items:',
     says: 'did you mean `cards`?',
     fixed: '    cards:\n',
-  },
-  {
-    from: 'text: From',
-    to: 'description: From',
-    says: 'did you mean `text`?',
-    fixed: 'text: From',
   },
   { from: 'text: From', to: 'body: From', says: 'did you mean `text`?', fixed: 'text: From' },
   {
@@ -273,18 +233,6 @@ export const wordMistakes: AuthorMistake[] = [
     fixed: 'question: Is',
   },
   {
-    from: 'button: Subscribe',
-    to: 'buttonText: Subscribe',
-    says: 'did you mean `button`?',
-    fixed: 'button: Subscribe',
-  },
-  {
-    from: 'button: Subscribe',
-    to: 'submit: Subscribe',
-    says: 'did you mean `button`?',
-    fixed: 'button: Subscribe',
-  },
-  {
     from: 'title: Pricing',
     to: 'name: Pricing',
     says: 'did you mean `title`?',
@@ -293,12 +241,6 @@ export const wordMistakes: AuthorMistake[] = [
   {
     from: 'description: What',
     to: 'desc: What',
-    says: 'did you mean `description`?',
-    fixed: 'description: What',
-  },
-  {
-    from: 'description: What',
-    to: 'meta_description: What',
     says: 'did you mean `description`?',
     fixed: 'description: What',
   },
@@ -344,18 +286,6 @@ export const wordMistakes: AuthorMistake[] = [
     fixed: 'type: questions',
   },
   {
-    from: 'type: questions',
-    to: 'type: accordion',
-    says: 'did you mean `questions`?',
-    fixed: 'type: questions',
-  },
-  {
-    from: 'type: questions',
-    to: 'type: FAQs',
-    says: 'did you mean `questions`?',
-    fixed: 'type: questions',
-  },
-  {
     from: 'type: pricing-plans',
     to: 'type: pricing',
     says: 'did you mean `pricing-plans`?',
@@ -372,24 +302,6 @@ export const wordMistakes: AuthorMistake[] = [
   {
     from: 'type: card-grid',
     to: 'type: cardGrid',
-    says: 'did you mean `card-grid`?',
-    fixed: 'type: card-grid',
-  },
-  {
-    from: 'type: card-grid',
-    to: 'type: card_grid',
-    says: 'did you mean `card-grid`?',
-    fixed: 'type: card-grid',
-  },
-  {
-    from: 'type: card-grid',
-    to: 'type: Card Grid',
-    says: 'did you mean `card-grid`?',
-    fixed: 'type: card-grid',
-  },
-  {
-    from: 'type: card-grid',
-    to: 'type: cards-grid',
     says: 'did you mean `card-grid`?',
     fixed: 'type: card-grid',
   },
@@ -434,19 +346,10 @@ export const wordMistakes: AuthorMistake[] = [
     to: 'kind: hero',
     says: 'is not a kind of `visual` of the hero block, but a block',
   },
-  { from: 'tone: ink', to: 'tone: dark', says: 'did you mean `ink`?', fixed: 'tone: ink' },
-  { from: 'tone: ink', to: 'tone: Ink', says: 'did you mean `ink`?', fixed: 'tone: ink' },
   { from: 'tone: ink', to: 'tone: gray', says: 'did you mean `subtle`?', fixed: 'tone: subtle' },
   { from: 'tone: ink', to: 'background: dark', says: 'did you mean `tone`?' },
-  {
-    from: 'layout: plain',
-    to: 'layout: slider',
-    says: 'did you mean `carousel`?',
-    fixed: 'layout: carousel',
-  },
   { from: 'layout: plain', to: 'layout: subtle', says: '`subtle` is a value of `tone`' },
   { from: 'side: left', to: 'position: left', says: 'did you mean `side`?', fixed: 'side: left' },
-  { from: 'side: left', to: 'side: bottom', says: 'did you mean `below`?', fixed: 'side: below' },
   {
     from: 'note: No credit card.',
     to: 'cta: Start',
@@ -554,13 +457,6 @@ export const wordMistakes: AuthorMistake[] = [
     to: '    align: left\n',
     says: 'did you mean `side`',
     fixed: '    side: left\n',
-    certain: false,
-  },
-  {
-    from: 'period: per month\n',
-    to: 'interval: per month\n',
-    says: 'did you mean `period`',
-    fixed: 'period: per month\n',
     certain: false,
   },
   // The word for a type may also say what a property of it does.

@@ -224,11 +224,6 @@ export const groups: Mistake[] = [
     right: 'features: ["Ten users", Chat]',
   },
   {
-    kind: 'brackets missing',
-    from: 'features: [Ten users, Chat]',
-    wrong: 'features: "Ten users", "Chat"',
-  },
-  {
     kind: 'the name of a list behind another property',
     from: '    heading: Plans\n    plans:\n',
     wrong: '    heading: Plans   plans:\n',

@@ -55,7 +55,7 @@ const visual = `    visual:
 ${bars}${target}`;
 
 export const indentation: Mistake[] = [
-  ...['\t', '\t\t', '\t\t\t'].flatMap((tabs) => [
+  ...['\t', '\t\t'].flatMap((tabs) => [
     {
       kind: `${tabs.length} tabs before the first item`,
       from: '          - 1 user\n',
@@ -316,7 +316,7 @@ export const indentation: Mistake[] = [
     from: '      - Ten users\n',
     wrong: '    - Ten users\n',
   },
-  ...[0, 2, 4, 6].map((indent) => ({
+  ...[0, 6].map((indent) => ({
     kind: `a text in quotes below its name, in column ${indent + 1}`,
     from: '      prefix: $\n',
     wrong: `      prefix:\n${' '.repeat(indent)}"$"\n`,

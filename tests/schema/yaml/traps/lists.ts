@@ -398,11 +398,6 @@ blocks:
     line: 'question: What happens then?, answer',
   },
   {
-    kind: 'a bracket in the middle of a list',
-    from: 'features: [Ten users, Chat]',
-    wrong: 'features: [Ten users], Chat]',
-  },
-  {
     kind: 'a list as documents have it between two blocks',
     from: '\n  # The plans that are sold.\n',
     wrong: '\n### What you get\n\n* A plan\n* A price\n\n  # The plans that are sold.\n',
