@@ -1,4 +1,5 @@
 import { currencyCode } from '../currencies.ts';
+import { article, connector, forOne, noun } from './plan-names.ts';
 
 /** A price in a text, with the name of what costs it: “Starter costs $49 per month”. */
 export interface PriceStatement {
@@ -13,16 +14,11 @@ export interface PriceStatement {
 }
 
 const amount = String.raw`(?<price>(?:[$€£¥]|${currencyCode} )\d(?:[\d.,'’]*\d)?|\d(?:[\d.,'’]*\d)? ?(?:[€£]|${currencyCode}|Euro)(?!\p{L}))`;
-export const connector = '(?: ?/ ?| (?:per|an?|each|every|pro|im|je) )';
 const priceFor = String.raw`${amount}${connector}(?<per>\p{L}+)`;
-const article = '(?:[Tt]he|[Oo]ur|[Aa]n?|[Ee]ach|[Ee]very|[Dd]er|[Dd]ie|[Dd]as|[Uu]nser|[Ee]ine?)';
-const noun =
-  '(?:plan|package|tier|ticket|pass|subscription|membership|edition|Tarif|Paket|Karte|Abo)';
 const named = String.raw`(?:${article} )?(?:price (?:of|for) (?:${article} )?)?(?<owner>\p{Lu}[\p{L}\d+&-]*(?: [\p{L}\d+&-]+){0,3}?(?: ${noun})?)(?:[’']s price)?`;
 const verb = (more: string) =>
   `(?:[:,]| [–—-]|(?: now| still)? (?:costs?|is|kostet${more && '|starts'})(?: now| jetzt)?(?: (?:at|only|just|nur${more}))?|(?: does| will do| fits)?,? (?:(?:now |jetzt )?(?:at|for|für${more})|now|jetzt))?`;
 const fromWords = '|from|ab';
-const forOne = String.raw`(?: (?:for|für) (?:one|an?|your|every|eine?n?|jede[nr]?) \p{L}+)?`;
 const aside = String.raw`(?<aside>(?:one|an?|our|the|eine?|unsere?|der|die|das) [^\d$€£¥:;.,()]{1,40})`;
 const lone = `${amount}(?: then| now| dann| jetzt)?`;
 const end = String.raw`(?:\)(?= )|\)?(?=$|[;:!]|[.,](?!\d)| [–—]| (?:and|or|und|oder) ))`;
@@ -194,17 +190,3 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | u
   pattern.lastIndex = at;
   return pattern.exec(text) ?? undefined;
 }
-
-/** Returns the name of a plan as both it and texts about it may write it: `Season` for `The Season ticket`. */
-export const planName = (owner: string): string =>
-  owner
-    .trim()
-    .replace(new RegExp(`^${article} (?=\\p{L})`, 'u'), '')
-    .replace(new RegExp(`${forOne}$`, 'u'), '')
-    .replace(new RegExp(`(?<=\\p{L}) ${noun}$`, 'iu'), '');
-
-const periodLabel = new RegExp(String.raw`^${connector}(\p{L}+)$`, 'u');
-
-/** Returns `month` for `per month` and `/ month`; `undefined` for a label that says more. */
-export const periodOf = (label: string): string | undefined =>
-  periodLabel.exec(` ${label.trim()}`)?.[1];

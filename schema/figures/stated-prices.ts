@@ -1,12 +1,7 @@
 import { pointerToPath, valueAt } from '../model/pointer.ts';
 import type { FigureFact } from './collect-figures.ts';
-import {
-  connector,
-  mayState,
-  type PriceStatement,
-  periodOf,
-  pricesIn,
-} from './price-statements.ts';
+import { connector, periodOf } from './plan-names.ts';
+import { mayState, type PriceStatement, pricesIn } from './price-statements.ts';
 
 /** A price that a text states, with its place. */
 export interface StatedPrice extends PriceStatement {

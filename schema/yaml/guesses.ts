@@ -47,8 +47,9 @@ import { longTexts } from './traps/long-texts.ts';
 import { missingBraces } from './traps/missing-braces.ts';
 import { names, namesBelow, openNames } from './traps/names.ts';
 import { quotes } from './traps/quotes.ts';
-import { behindDash, behindMinus, spaces } from './traps/spaces.ts';
+import { behindDash, behindMinus } from './traps/spare-spaces.ts';
 import { strangeSigns } from './traps/strange-signs.ts';
+import { strangeSpaces } from './traps/strange-spaces.ts';
 import { strayProse } from './traps/stray-prose.ts';
 import { straySigns } from './traps/stray-signs.ts';
 import { tornNames } from './traps/torn-names.ts';
@@ -137,7 +138,7 @@ const trapsIn = oncePer((scene: Scene) =>
 );
 
 /** Strange spaces of the whole file, which are the same guesses for each problem. */
-const spacesIn = oncePer(spaces);
+const spacesIn = oncePer(strangeSpaces);
 
 /** Returns guesses at why parsing failed: at that line, around it, and further up. */
 export function guessAtSyntax(text: string, failsAt: number): Candidate[] {

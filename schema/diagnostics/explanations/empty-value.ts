@@ -13,61 +13,79 @@ interface Comment {
 
 /** Explains a property with a name and no value. */
 export function explainEmpty(context: Context): Problem {
-  const { path, root, source } = context;
-  const holder = path.slice(0, -1);
-  const name = last(path);
-  const isItem = typeof path.at(-1) === 'number';
-  const isText = wantedKind(schemaOf(context)) === 'string';
-  const behind = isItem ? undefined : commentAfter(context);
-  // Words behind a `#` and a space may be the text; below the name of a group they are a note.
-  const words = /^#[ \t]+(.*\p{L}.*)$/u.exec(behind?.text ?? '')?.[1];
-  const isNote = /^#\s/.test(behind?.text ?? '') && !(words && accepts(words, schemaOf(context)));
-  const comment = isNote ? undefined : behind;
-  const meant = words ?? comment?.text ?? '';
-  const example = isItem ? undefined : exampleOf(name, holder, context);
-  const line =
-    example === undefined ? '' : `${name}: ${writeValue(example, source.at(path)?.inFlow ?? true)}`;
-  const colour = /^#[\da-f]{3,8}$/i.exec(comment?.text ?? '')?.[0];
-  const fits = comment !== undefined && accepts(meant, schemaOf(context));
-  const bare = comment && !fits ? withoutSign(context, comment) : undefined;
-  const isHidden = colour !== undefined || (comment !== undefined && !fits);
-  const notes = comment ? undefined : commentBelow(context);
+  const { path, source } = context;
   const written = source.offsetsOfValue(path) ?? [0, 0];
   const word = source.text.slice(...written);
   if (/^(?:null|~)$/i.test(word)) return explainNull(context, word, written);
-  const isOptional = isItem || !requiredIn(context);
-  const spot = source.at(path);
-  const orRemove = isOptional ? ` Or remove ${spot?.inFlow ? 'it' : 'the line'}.` : '';
-  const start = startOf(example);
+  const comment = typeof path.at(-1) === 'number' ? undefined : commentAfter(context);
+  if (!comment) return explainNothing(context);
+  // Words behind a `#` and a space may be the text; below the name of a group they are a note.
+  if (!/^#\s/.test(comment.text)) return explainHidden(context, comment);
+  const words = /^#[ \t]+(.*\p{L}.*)$/u.exec(comment.text)?.[1];
+  if (!words || !accepts(words, schemaOf(context))) return explainNothing(context);
   return {
+    ...aboutEmpty(context),
+    hints: [purposeOf(context), hiddenText(words)],
+    replacement: writing(JSON.stringify(words), { offsets: comment.offsets }),
+  };
+}
+
+const aboutEmpty = ({ path, root }: Context) =>
+  ({
     code: 'P102',
-    where: isHidden && comment ? { path, offsets: comment.offsets } : { path, at: 'value' },
-    message: isHidden
-      ? readAsComment(comment?.text ?? '', context)
-      : `${capital(field(path, root))} is empty.`,
-    label: colour && fits ? 'put the colour in quotes' : undefined,
+    where: { path, at: 'value' },
+    message: `${capital(field(path, root))} is empty.`,
+  }) as const;
+
+/** Explains a name with nothing behind it, or only comments below it. */
+function explainNothing(context: Context): Problem {
+  const { path, source } = context;
+  const name = last(path);
+  const isItem = typeof path.at(-1) === 'number';
+  const inFlow = source.at(path)?.inFlow;
+  const notes = commentBelow(context);
+  const example = isItem ? undefined : exampleOf(name, path.slice(0, -1), context);
+  const line = example === undefined ? '' : `${name}: ${writeValue(example, inFlow ?? true)}`;
+  const start = startOf(example);
+  const isOptional = isItem || !requiredIn(context);
+  const orRemove = isOptional ? ` Or remove ${inFlow ? 'it' : 'the line'}.` : '';
+  return {
+    ...aboutEmpty(context),
     hints: [
       purposeOf(context),
-      comment && fits && (words ? hiddenText(words) : needsQuotes(comment.text)),
-      comment &&
-        !fits &&
-        (bare?.hint ??
-          `Write ${kinds[wantedKind(schemaOf(context))]?.replace(/^a /, 'the ') ?? 'the value'} itself.`),
-      notes &&
-        `Below it are only comments, such as ${code(notes)}, and nobody reads those. Remove the ${code('#')} before what belongs to ${code(name)}, or write what was left out.`,
-      !comment && !notes && line && line.length <= 120 && `For example: \`${line}\`.${orRemove}`,
-      !comment &&
-        !notes &&
-        line.length > 120 &&
-        `Below it, two spaces further in, is what it has${start && `: ${start}, and so on`}.${orRemove}`,
+      notes
+        ? `Below it are only comments, such as ${code(notes)}, and nobody reads those. Remove the ${code('#')} before what belongs to ${code(name)}, or write what was left out.`
+        : line.length > 120
+          ? `Below it, two spaces further in, is what it has${start && `: ${start}, and so on`}.${orRemove}`
+          : line && `For example: \`${line}\`.${orRemove}`,
     ],
-    replacement:
-      comment && fits
-        ? writing(JSON.stringify(meant), {
-            certain: colour !== undefined && isText,
-            offsets: comment.offsets,
-          })
-        : (bare?.fix ?? switchedOn(context)),
+    replacement: switchedOn(context),
+  };
+}
+
+/** Explains a value that begins with `#`, and so is a comment: a colour, an anchor, or something else. */
+function explainHidden(context: Context, { text, offsets }: Comment): Problem {
+  const { path } = context;
+  const schema = schemaOf(context);
+  const isColour = /^#[\da-f]{3,8}$/i.test(text);
+  const hidden = { where: { path, offsets }, message: readAsComment(text, context) };
+  if (accepts(text, schema))
+    return {
+      ...aboutEmpty(context),
+      ...(isColour && { ...hidden, label: 'put the colour in quotes' }),
+      hints: [purposeOf(context), needsQuotes(text)],
+      replacement: writing(JSON.stringify(text), {
+        certain: isColour && wantedKind(schema) === 'string',
+        offsets,
+      }),
+    };
+  const bare = withoutSign(context, { text, offsets });
+  const value = kinds[wantedKind(schema)]?.replace(/^a /, 'the ') ?? 'the value';
+  return {
+    code: 'P102',
+    ...hidden,
+    hints: [purposeOf(context), bare?.hint ?? `Write ${value} itself.`],
+    replacement: bare?.fix ?? switchedOn(context),
   };
 }
 

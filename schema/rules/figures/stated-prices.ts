@@ -4,7 +4,7 @@ import { differing, type Report, type SiteView, seeAlso, valueIn } from '../../f
 import { findTyped, usedPrices } from '../../facts/typed-prices.ts';
 import { unpackFigures } from '../../figures/collect-figures.ts';
 import { areEqual, parseFigure } from '../../figures/parse-figure.ts';
-import { periodOf, planName } from '../../figures/price-statements.ts';
+import { periodOf, planName } from '../../figures/plan-names.ts';
 import { writing } from '../../model/diagnostics.ts';
 
 /** K604: reports a text that says another price of a plan than the plan itself. */

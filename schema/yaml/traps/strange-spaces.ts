@@ -1,7 +1,7 @@
 import type { TextEdit } from '../../syntax/text-edits.ts';
-import { type Candidate, change, rewrite, type Scene, type Trap } from '../candidate.ts';
+import { type Candidate, change, type Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { findAll, trapOf } from '../patterns.ts';
+import { findAll } from '../patterns.ts';
 
 /** White space other than a space, as word processors and websites write it. */
 const strange = /[\t\u00a0\u1680\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff]/;
@@ -14,7 +14,7 @@ const behindNameInBraces = behind(String.raw`[{,][ \t\u00a0]*[\w-]+:`);
 const mostAlone = 2;
 
 /** Tabs and other strange spaces in the indentation; adjacent lines are one mistake. */
-export function spaces({ lines }: Scene): Candidate[] {
+export function strangeSpaces({ lines }: Scene): Candidate[] {
   const found: Candidate[] = [];
   // In the whole file, they are one mistake, too.
   const isStrange = (line: Line) => strange.test(marginOf(line));
@@ -125,35 +125,3 @@ const spaced = (text: string, width: number): string =>
     .replace(new RegExp(strange.source, 'g'), (sign) =>
       /[\u200b\u2060\ufeff]/.test(sign) ? '' : ' '.repeat(width),
     );
-
-/** `change: - 4`, where a number is meant. */
-export const behindMinus: Trap = trapOf([
-  {
-    within: 'text',
-    form: /(?<=[:[,][ \t]+)[-−][ \t]+(?=\d[\d.]*[ \t]*(?:[,}\]]|$))/,
-    guess: ({ at }) =>
-      rewrite(at(), '-', {
-        code: 'Y007',
-        message: 'A space is between this minus and its number.',
-        hints: ['Write the minus right before the number.'],
-        title: 'remove the space',
-        certain: true,
-        cost: 0.8,
-      }),
-  },
-]);
-
-/** `-  type: hero`, and below it properties that are one space less far to the right. */
-export const behindDash: Trap = ({ indent, column, dashes, key, from, below }) => {
-  const usual = indent + 2;
-  if (dashes !== 1 || !key || column <= usual || below?.column !== usual) return [];
-  return change([{ from: from + usual, to: from + column, text: '' }], {
-    code: 'Y014',
-    place: [from + column, key.to],
-    message: 'More than one space comes after this dash.',
-    hints: ['One space comes after a dash, and the other lines of the item start below it.'],
-    title: 'write one space after the dash',
-    certain: true,
-    cost: 5,
-  });
-};
