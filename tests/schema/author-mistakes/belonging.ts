@@ -336,7 +336,6 @@ export const belongingMistakes: AuthorMistake[] = [
     page: 'guides/for-teams',
     from: '{ value: 90%, label: more company }',
     to: '{ value: 1987, label: first flight }',
-    says: 'A number alone is a text in quotes.',
     fixed: '{ value: "1987", label: first flight }',
   },
   {
@@ -435,7 +434,6 @@ export const belongingMistakes: AuthorMistake[] = [
   {
     from: '        text: On the day that the books close.\n',
     to: '    text: On the day that the books close.\n',
-    says: '',
     fixed: '        text: On the day that the books close.\n',
   },
   // A name around one property, or in place of two.

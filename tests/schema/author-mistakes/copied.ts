@@ -8,7 +8,6 @@ export const copiedMistakes: AuthorMistake[] = [
   {
     from: '    heading: Numbers\n',
     to: '    heading\u00a0: Numbers\n',
-    says: 'A special space is where YAML needs an ordinary one.',
     fixed: '    heading : Numbers\n',
   },
   {
@@ -32,14 +31,12 @@ export const copiedMistakes: AuthorMistake[] = [
   {
     from: '    heading: Numbers\n',
     to: '43 |     heading: Numbers\n',
-    says: 'The number of the line was copied along',
     fixed: '\n    heading: Numbers\n',
   },
   {
     from: '  - type: stats\n',
     to: '  [contact-form-7 id="12" title="Contact"]\n  - type: stats\n',
     at: '[contact-form-7',
-    says: 'is an instruction to another system',
     fixed: '\n  - type: stats\n',
   },
   {
@@ -57,7 +54,6 @@ export const copiedMistakes: AuthorMistake[] = [
   {
     from: '    heading: See the month\n',
     to: '    heading: `See` the month\n',
-    says: 'In quotes, “See” stands between backticks',
     fixed: '    heading: "See the month"\n',
   },
   {
@@ -84,7 +80,6 @@ export const copiedMistakes: AuthorMistake[] = [
     from: bullets,
     to: '    bullets: [\n      - Rolling forecasts,\n      - Driver trees\n    ],\n',
     at: 'bullets: [',
-    says: 'Remove the brackets: the dashes are enough.',
     fixed: `    bullets:\n      - Rolling forecasts\n      - Driver trees\n`,
   },
   {

@@ -105,7 +105,6 @@ export const fieldMistakes: AuthorMistake[] = [
     page: 'contact',
     from: 'value: The old tower }',
     to: 'value: The old tower, href: +14155550142 }',
-    says: 'The address of a telephone',
     fixed: 'value: The old tower, href: tel:+14155550142 }',
   },
   {
@@ -256,7 +255,6 @@ export const fieldMistakes: AuthorMistake[] = [
   {
     from: '        answer: Yes, of two weeks.\n',
     to: '        answer: { text: "Yes, of two weeks.", link: /get-started }\n',
-    says: 'must be a text, not a group of properties',
     fixed: 'answer: "[Yes, of two weeks.](/get-started)"',
   },
   {
@@ -367,7 +365,6 @@ export const fieldMistakes: AuthorMistake[] = [
     from: '    title: Simple pricing\n',
     to: '    title: ["Pricing:", one price]\n',
     at: 'title: [',
-    says: 'must be a text, not a list',
     fixed: '    title: "Pricing: one price"\n',
   },
   {

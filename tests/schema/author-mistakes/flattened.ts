@@ -131,7 +131,6 @@ export const flattenedMistakes: AuthorMistake[] = [
     from: question,
     to: '    item_1:\n      question: Is there a trial?\n      answer: Yes.\n    item_2:\n      question: Is it free?\n      answer: No.\n',
     at: 'item_1',
-    says: 'which is a list.',
     fixed:
       '    items:\n      - question: Is there a trial?\n        answer: Yes.\n      - question: Is it free?\n        answer: No.\n',
   },
@@ -248,13 +247,11 @@ export const flattenedMistakes: AuthorMistake[] = [
   {
     from: 'link: { label: Read more, href: / }',
     to: 'link: { Read more, / }',
-    says: 'The values in these braces have no names.',
     fixed: 'link: { label: Read more, href: / }',
   },
   {
     from: '    bullets:\n      - Rolling forecasts\n      - Driver trees\n',
     to: '    bullets: forecasts for every week, alerts about the cash balance, one close in three days\n',
-    says: 'Write each item on a line of its own',
     fixed:
       'bullets: [forecasts for every week, alerts about the cash balance, one close in three days]\n',
   },
@@ -262,7 +259,6 @@ export const flattenedMistakes: AuthorMistake[] = [
     page: 'drawings',
     from: 'legend: { actual: Counted, forecast: Expected }',
     to: 'legend: [Forecast, Actual]',
-    says: 'legend: { forecast: Forecast, actual: Actual }',
     fixed: 'legend: { forecast: Forecast, actual: Actual }',
   },
   {

@@ -81,7 +81,6 @@ export const kindMistakes: AuthorMistake[] = [
     page: 'index',
     from: '      legend: { actual: Counted, forecast: Expected }\n',
     to: '      legend: [actual: Counted, forecast: Expected]\n',
-    says: 'Write it as a group',
     fixed: '      legend: { actual: Counted, forecast: Expected }\n',
   },
   {
@@ -108,7 +107,6 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: '- Rolling forecasts',
     to: '- { text: Rolling forecasts, included: true }',
-    says: 'must be a text',
     fixed: '- Rolling forecasts',
   },
   {
@@ -122,14 +120,12 @@ export const kindMistakes: AuthorMistake[] = [
     from: action,
     to: '    action: Plans, prices\n',
     at: 'action: Plans',
-    says: '{ label: "Plans, prices", href: … }',
     fixed: 'action: { label: "Plans, prices", href: … }',
   },
   {
     from: action,
     to: '    button: Contact Sales\n',
     at: 'button: Contact',
-    says: 'action: { label: Contact Sales, href: … }',
     fixed: 'action: { label: Contact Sales, href: … }',
   },
   {
@@ -142,29 +138,25 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: 'items:\n      - { value: 75%, label: less time spent on reports }',
     to: 'items: 75% less time for us, 12 weeks of cash forecast',
-    says: '[{ value: 75%, label: less time for us }, { value: 12 weeks, label: of cash forecast }]',
     fixed: 'items: [{ value: 75%, label: less time for us }',
   },
-  { from: action, to: '    action: /\n', at: 'action: /', says: 'href: /', fixed: 'href: / }' },
+  { from: action, to: '    action: /\n', at: 'action: /', fixed: 'href: / }' },
   {
     from: action,
     to: '    action:\n      - label: Get Started\n        href: /\n',
     at: 'label: Get',
-    says: 'must be a group of properties, not a list',
     fixed: '        label: Get Started\n        href: /\n',
   },
   {
     from: action,
     to: '    action:\n      - label: Get Started\n      - href: /\n',
     at: 'label: Get',
-    says: 'remove the dashes',
     fixed: '        label: Get Started\n        href: /\n',
   },
   {
     from: action,
     to: '    action: [{ label: Get Started, href: / }]\n',
     at: 'action: [',
-    says: 'not a list',
     fixed: 'action: { label: Get Started, href: / }',
   },
   {
@@ -178,7 +170,6 @@ export const kindMistakes: AuthorMistake[] = [
     from: '      - title: Forecasts\n        text: From the drivers that you know.\n      - title: Reports\n        text: On the day that the books close.\n',
     to: '      - Forecasts\n      - Reports\n',
     at: '- Forecasts',
-    says: '{ title: Forecasts }',
     fixed: '- { title: Reports }',
   },
   {
@@ -196,47 +187,40 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: 'title: Simple pricing',
     to: 'title: { text: Simple pricing }',
-    says: 'must be a text, not a group',
     fixed: 'title: Simple pricing',
   },
   {
     from: 'title: Simple pricing',
     to: 'title:\n      text: Simple pricing',
     at: 'text: Simple',
-    says: 'must be a text, not a group',
     fixed: 'Simple pricing\n',
   },
   {
     from: 'lead: One price for everyone.',
     to: 'lead: [One price for everyone.]',
-    says: 'must be a text, not a list',
     fixed: 'lead: One price for everyone.',
   },
   {
     from: 'lead: One price for everyone.',
     to: 'lead:\n      - One price for everyone.',
     at: '- One',
-    says: 'must be a text, not a list',
     fixed: 'One price for everyone.',
   },
   {
     from: '- Driver trees',
     to: '- Trees: of drivers',
-    says: 'put it in quotes',
     fixed: '- "Trees: of drivers"',
   },
   {
     from: bullets,
     to: '    bullets: Rolling forecasts\n',
     at: 'bullets: Rolling',
-    says: 'must be a list, not a text',
     fixed: 'bullets: [Rolling forecasts]',
   },
   {
     from: bullets,
     to: '    bullets: Forecasts for every week of the year, Driver trees that you can read\n',
     at: 'bullets: Forecasts',
-    says: 'must be a list, not a text',
     fixed: 'bullets: [Forecasts for every week of the year, Driver trees that you can read]',
   },
   {
@@ -253,13 +237,11 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: 'columns: [Starter, Pro]',
     to: 'columns: Starter, Pro',
-    says: '[Starter, Pro]',
     fixed: 'columns: [Starter, Pro]',
   },
   {
     from: 'features: [One user, Ten reports]',
     to: 'features: One user; Ten reports',
-    says: 'must be a list, not a text',
     fixed: 'features: [One user, Ten reports]',
   },
   {
@@ -272,7 +254,6 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: '      - { value: 75%, label: less time spent on reports }',
     to: '      { value: 75%, label: less time spent on reports }',
-    says: 'must be a list',
     fixed: '[{ value: 75%, label: less time spent on reports }]',
   },
   {
@@ -316,14 +297,12 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: 'label: Read more, href',
     to: 'label: Read, more, href',
-    says: 'put the whole text in quotes',
     fixed: 'label: "Read, more", href',
   },
   {
     from: '      - { value: 75%, label: less time spent on reports }',
     to: '      - value: 75%\n      - label: less time',
     at: '- label',
-    says: 'a dash starts each item, not each line',
     fixed: '- value: 75%\n        label: less time',
   },
   {
@@ -335,25 +314,21 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: '- { label: Forecasts, values: ["yes", "no"] }',
     to: '- [Forecasts, "yes", "no"]',
-    says: 'must be a group of properties, not a list',
     fixed: '- { label: Forecasts, values: ["yes", "no"] }',
   },
   {
     from: '      - when: Day 1\n        text: Connect a ledger.\n',
     to: '      - Day 1: Connect a ledger.\n',
-    says: '{ when: Day 1, text: Connect a ledger. }',
     fixed: '- { when: Day 1, text: Connect a ledger. }',
   },
   {
     from: '      - when: Day 1\n        text: Connect a ledger.\n',
     to: '      - Connect a ledger.\n',
-    says: 'text: Connect a ledger. }',
     fixed: 'text: Connect a ledger. }',
   },
   {
     from: 'features: [One user, Ten reports]',
     to: 'features: { items: [One user, Ten reports] }',
-    says: 'must be a list',
     fixed: 'features: [One user, Ten reports]',
   },
   {
@@ -415,7 +390,6 @@ export const kindMistakes: AuthorMistake[] = [
     from: '  - type: stats\n    heading: Numbers\n    items:\n      - {',
     to: '  - stats:\n        heading: Numbers\n        # A remark.\n        items:\n          - {',
     at: '- stats:',
-    says: 'move lines 54 to 57 to the left by 4 spaces.',
     fixed: '  - type: stats\n    heading: Numbers\n    # A remark.\n    items:\n      - {',
     certain: true,
   },
@@ -423,7 +397,6 @@ export const kindMistakes: AuthorMistake[] = [
     from: '  - type: stats\n    heading: Numbers\n',
     to: '  - stats:\n      heading: Numbers\n',
     at: '- stats:',
-    says: 'move line 54 to the left by 2 spaces.',
     fixed: '  - type: stats\n    heading: Numbers\n    items:',
     certain: true,
   },
@@ -455,7 +428,6 @@ export const kindMistakes: AuthorMistake[] = [
     from: '  - type: stats\n    heading: Numbers\n    items:\n      - {',
     to: '  - stats: heading: Numbers\n      items:\n        - {',
     at: '- stats: heading',
-    says: 'Move lines 54 to 55 to the left by 2 spaces.',
     fixed: '  - type: stats\n    heading: Numbers\n    items:\n      - {',
     certain: true,
   },
@@ -492,7 +464,6 @@ export const kindMistakes: AuthorMistake[] = [
       from: '    tone: ink\n',
       to: `    tone:\n${indent}- ink\n`,
       at: '- ink',
-      says: 'must be one word, not a list',
       fixed: 'ink\n',
       certain: true,
     }),
@@ -511,14 +482,12 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: 'divisions: 24',
     to: 'divisions: twelve',
-    says: 'must be a whole number, not a text',
     fixed: 'divisions: 12',
   },
   {
     from: action,
     to: '    action:\n      action:\n        label: Get Started\n        href: /\n',
     at: '      action:',
-    says: 'one level too many',
     fixed: '    action:\n      label: Get Started\n      href: /\n',
   },
   {
@@ -538,7 +507,6 @@ export const kindMistakes: AuthorMistake[] = [
     from: bullets,
     to: '    bullets:\n      - - Rolling forecasts\n        - Driver trees\n',
     at: '- - Rolling',
-    says: 'A list here has one level',
     fixed: bullets,
   },
   {
@@ -578,7 +546,6 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: '    heading: Questions\n',
     to: '    heading: [Questions]\n',
-    says: 'Square brackets make a list in YAML.',
     fixed: '    heading: Questions\n',
   },
   ...['## Plans', '### Plans', '##  Plans'].map((comment) => ({
@@ -646,7 +613,6 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: 'action: { label: Choose Starter, href: / }',
     to: 'action: { Choose Starter, / }',
-    says: 'The values in these braces have no names.',
     fixed: 'action: { label: Choose Starter, href: / }',
   },
   {
@@ -714,7 +680,6 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: 'action:\n      label: Get Started\n      href: /',
     to: 'action: Get Started: now',
-    says: 'must be a group of properties, not a text',
     fixed: 'action: { label: "Get Started: now", href: … }',
     certain: false,
   },
@@ -732,7 +697,6 @@ export const kindMistakes: AuthorMistake[] = [
     ([words, group]): AuthorMistake => ({
       from: 'annotation: { at: Mar, text: 18 by March }',
       to: `annotation: "${words}"`,
-      says: 'must be a group of properties, not a text',
       fixed: `annotation: ${group}`,
       certain: false,
     }),
@@ -768,7 +732,6 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: 'bars:\n        - { label: Jan, value: 12 }\n        - { label: Feb, value: 14 }\n        - { label: Mar, value: 18, forecast: true }\n',
     to: 'bars: { bar1: { label: Jan, value: 12 }, bar2: { label: Mar, value: 14 } }\n',
-    says: 'write the items in brackets',
     fixed: 'bars: [ { label: Jan, value: 12 }, { label: Mar, value: 14 } ]\n',
     certain: true,
   },
@@ -776,14 +739,12 @@ export const kindMistakes: AuthorMistake[] = [
     from: 'bars:\n        - { label: Jan, value: 12 }\n        - { label: Feb, value: 14 }\n        - { label: Mar, value: 18, forecast: true }\n',
     to: 'bars: [\n          { label: Jan, value: 12 }\n          { label: Feb, value: 14 }\n          { label: Mar, value: 18 }\n        ]\n',
     at: '{ label: Jan, value: 12 }',
-    says: 'write 2 commas',
     fixed: '{ label: Jan, value: 12 },\n          { label: Feb, value: 14 },\n',
     certain: true,
   },
   {
     from: '    action:\n      label: Get Started\n      href: /',
     to: '    action: Get Started, href: /',
-    says: 'the braces around it are missing',
     fixed: 'action: { label: Get Started, href: / }',
     certain: true,
   },

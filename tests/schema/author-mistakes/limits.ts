@@ -24,7 +24,6 @@ export const limitMistakes: AuthorMistake[] = [
   {
     from: 'id: start',
     to: 'id: Our plans',
-    says: 'must be a name of lower-case letters',
     fixed: 'id: our-plans',
   },
   { from: 'id: start', to: 'id: "#start"', says: 'did you mean `start`?', fixed: 'id: "start"' },
@@ -52,21 +51,18 @@ export const limitMistakes: AuthorMistake[] = [
     page: 'views/questions',
     from: 'share: 50',
     to: 'share: 0.5',
-    says: 'must be from 1 to 100, and is 0.5',
     fixed: 'share: 50',
   },
   {
     page: 'views/people',
     from: 'currentShare: 70',
     to: 'currentShare: 0.7',
-    says: 'must be from 1 to 100, and is 0.7',
     fixed: 'currentShare: 70',
   },
   {
     page: 'drawings',
     from: 'values: [100, 82], closed: 1 }',
     to: 'values: [100, 82], closed: -1 }',
-    says: 'must be from 0 to 13, and is -1',
     fixed: 'closed: 1 }',
   },
   {
@@ -225,7 +221,6 @@ export const limitMistakes: AuthorMistake[] = [
     page: 'views/moves',
     from: 'price: { label: Toll, minimum: 4, maximum: 8, default: 4, step: 1 }',
     to: 'price: { label: Toll, minimum: 8, maximum: 4, default: 6, step: 1 }',
-    says: 'or the two are swapped',
     fixed: 'minimum: 4, maximum: 8, default: 6',
     certain: false,
   },
@@ -234,7 +229,6 @@ export const limitMistakes: AuthorMistake[] = [
     page: 'views/moves',
     from: 'users: { label: Rowers, minimum: 1, maximum: 4, default: 2 }',
     to: 'users: { label: Rowers, minimum: 4, maximum: 1, default: 2 }',
-    says: 'or the two are swapped',
     fixed: 'minimum: 1, maximum: 4, default: 2',
     certain: false,
   },
@@ -246,14 +240,12 @@ export const levelMistakes: AuthorMistake[] = [
     from: '    note: No credit card.\n    action:\n      label: Get Started\n      href: /\n',
     to: '    action:\n      label: Get Started\n      href: /\n      note: No credit card.\n',
     at: 'note: No',
-    says: 'move it 2 spaces to the left',
     fixed: '\n    note: No',
   },
   {
     from: '    bullets:\n      - Rolling forecasts\n      - Driver trees\n    link: { label: Read more, href: / }\n',
     to: '    link:\n      label: Read more\n      href: /\n      bullets:\n        - Rolling forecasts\n        - Driver trees\n',
     at: 'bullets:',
-    says: 'move it 2 spaces to the left',
     fixed: '\n    bullets:\n      - Rolling',
   },
   // What is below a name that was moved is where it belongs, and stays there.
@@ -262,7 +254,6 @@ export const levelMistakes: AuthorMistake[] = [
     from: '      ltv:\n        label: LTV/CAC\n        number:\n          suffix: ×\n',
     to: '    ltv:\n        label: LTV/CAC\n        number:\n          suffix: ×\n',
     at: 'ltv:',
-    says: 'move it 2 spaces to the right',
     fixed: '      ltv:\n        label: LTV/CAC\n        number:\n          suffix: ×\n',
   },
   {
@@ -270,14 +261,12 @@ export const levelMistakes: AuthorMistake[] = [
     from: '    lead: One morning.\n    steps:\n      - { title: Gather,',
     to: '    lead: One morning.\n      steps:\n      - { title: Gather,',
     at: 'steps:',
-    says: '2 spaces',
     fixed: '    lead: One morning.\n    steps:\n      - { title: Gather,',
   },
   {
     from: '      bars:\n        - { label: Jan, value: 12 }\n        - { label: Feb, value: 14 }\n        - { label: Mar, value: 18, forecast: true }\n      annotation: { at: Mar, text: 18 by March }\n',
     to: '    bars:\n      - { label: Jan, value: 12 }\n      - { label: Feb, value: 14 }\n',
     at: 'bars:',
-    says: 'move it 2 spaces to the right',
     fixed: '\n      bars:\n        - { label: Jan',
   },
   {

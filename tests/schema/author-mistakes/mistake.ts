@@ -8,8 +8,8 @@ export interface AuthorMistake {
   needsPage?: true;
   /** A part of the line at which the one error is; what was written where nothing is given. */
   at?: string;
-  /** What the message says among other things. */
-  says: string;
+  /** What the message names or proposes, where no fix shows that it is understood. */
+  says?: string;
   /** What is in the file after the fix, which makes the page valid. */
   fixed?: string;
   /** Whether the fix is certain; not looked at where nothing is given. */

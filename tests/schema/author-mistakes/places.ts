@@ -18,7 +18,6 @@ export const pastedMistakes: AuthorMistake[] = [
     from: `${reports}  - type: feature`,
     to: `${reports}${stats('      ')}  - type: feature`,
     at: '- type: stats',
-    says: 'move',
     fixed: `${reports}${stats('  ')}  - type: feature`,
   },
   {
@@ -62,7 +61,6 @@ export const swappedMistakes: AuthorMistake[] = [
     from: '    columns: [Starter, Pro]\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n    included: Included\n',
     to: '    columns: Included\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n    included: [Starter, Pro]\n',
     at: 'columns: Included',
-    says: 'the wrong way round',
     fixed: 'columns: [Starter, Pro]',
   },
 ];
@@ -90,7 +88,7 @@ export const foreignMistakes: AuthorMistake[] = [
     says: '`titel` is not a property here, in 2 items of `cards`',
     fixed: '- title: Reports',
   },
-  { from: 'side: left', to: 'seite: links', says: 'side: left', fixed: 'side: left' },
+  { from: 'side: left', to: 'seite: links', fixed: 'side: left' },
   { from: 'layout: plain', to: 'layout: karten', says: '`cards`', fixed: 'layout: cards' },
   {
     from: 'button: Subscribe',
@@ -131,7 +129,6 @@ export const lineMistakes: AuthorMistake[] = [
     from: 'title: Pricing\n',
     to: 'Here is the new page:\n\ntitle: Pricing\n',
     at: 'Here is',
-    says: 'belongs to no property',
     fixed: '# Here is the new page:\n',
   },
   {
@@ -161,7 +158,6 @@ export const lineMistakes: AuthorMistake[] = [
   {
     from: 'answer: Yes, of two weeks.',
     to: 'answer: "Yes, see [the plans](/pricing "All plans")."',
-    says: 'no title after them',
     fixed: 'answer: "Yes, see [the plans](/pricing)."',
   },
   {
@@ -175,7 +171,6 @@ export const lineMistakes: AuthorMistake[] = [
     from: '  - type: stats\n',
     to: '  -\n  type: stats\n',
     at: 'type: stats',
-    says: 'It is a part of the item that starts in line 53',
     fixed: '  -\n    type: stats\n',
   },
   {
@@ -199,7 +194,6 @@ export const lineMistakes: AuthorMistake[] = [
     from: '        text: Decide.\n',
     to: '        text: Decide.\n\nnote: No card.\n',
     at: 'note: No card',
-    says: 'is not a property of the page, but of the signup-box block',
     fixed: '    note: No card.\n',
   },
   {
@@ -237,14 +231,12 @@ export const lineMistakes: AuthorMistake[] = [
   {
     from: '- { value: 75%, label: less time spent on reports }',
     to: '- { value: 75%, label: “less time, spent on reports” }',
-    says: 'Curly quotes do not hold a text together',
     fixed: '- { value: 75%, label: "less time, spent on reports" }',
   },
   {
     from: '      - Rolling forecasts\n      - Driver trees',
     to: '      - “Rolling: forecasts”\n      - “Driver: trees”',
     at: '- “Rolling: forecasts”',
-    says: 'The colons make properties of these texts',
     fixed: '      - "Rolling: forecasts"\n      - "Driver: trees"',
   },
   {
@@ -280,19 +272,16 @@ export const lineMistakes: AuthorMistake[] = [
   {
     from: '{ label: Feb, value: 14 }',
     to: '{ Feb, 14 }',
-    says: 'The values in these braces have no names.',
     fixed: '{ label: Feb, value: 14 }',
   },
   {
     from: '- { label: Feb, value: 14 }',
     to: '- Feb, 14',
-    says: '{ label: Feb, value: 14 }',
     fixed: '- { label: Feb, value: 14 }',
   },
   {
     from: 'columns: [Starter, Pro]',
     to: 'columns: { Starter, Pro }',
-    says: 'A list is written in brackets, not in braces.',
     fixed: 'columns: [Starter, Pro]',
   },
   {

@@ -18,14 +18,12 @@ export const rareMistakes: AuthorMistake[] = [
     page: 'views/tools',
     from: 'figure: { value: $411K, label: booked }',
     to: 'value: $411K, label: booked',
-    says: 'figure: { value: $411K, label: booked }',
     fixed: 'figure: { value: $411K, label: booked }',
   },
   {
     page: 'views/scenarios',
     from: 'cash: 700000',
     to: 'cash: 0.7',
-    says: 'at least 1000',
     fixed: 'cash: 700000',
   },
   {
@@ -33,7 +31,6 @@ export const rareMistakes: AuthorMistake[] = [
     from: 'maximum: 10\n        default: 3\n',
     to: 'maximum: 10\n        default: 0.03\n',
     at: 'default: 0.03',
-    says: 'must be from 0.1 to 50',
     fixed: 'default: 3\n',
   },
   {
@@ -101,7 +98,6 @@ export const rareMistakes: AuthorMistake[] = [
     page: 'views/cash',
     from: 'change: -20 }',
     to: 'change: minus 20 }',
-    says: 'must be a number',
     fixed: 'change: -20 }',
   },
   {
@@ -142,7 +138,6 @@ export const rareMistakes: AuthorMistake[] = [
     page: 'contact',
     from: '{ label: Nest, value: The old tower }',
     to: '"Nest: The old tower"',
-    says: '{ label: Nest, value: The old tower }',
     fixed: '- { label: Nest, value: The old tower }',
   },
   {
@@ -171,7 +166,6 @@ export const rareMistakes: AuthorMistake[] = [
     from: '{ label: Feb, value: 3, forecast: true }',
     to: '{ label: Feb, value: "0,750", forecast: true }',
     at: 'label: Feb',
-    says: 'must be a number, not a text',
     fixed: 'value: 0.75',
   },
   ...['ture', 'flase', 'Tru', '"true"'].map((to) => ({
@@ -194,7 +188,6 @@ export const rareMistakes: AuthorMistake[] = [
     page: 'index',
     from: 'legend: { actual: Counted, forecast: Expected, target: Enough }',
     to: 'legend: [Counted, Expected, Enough]',
-    says: 'legend: { actual: Counted, forecast: Expected, target: Enough }',
     fixed: 'legend: { actual: Counted, forecast: Expected, target: Enough }',
   },
   {
@@ -232,7 +225,6 @@ export const rareMistakes: AuthorMistake[] = [
     page: 'drawings',
     from: 'bullets: [Counted,',
     to: 'bullets: [✓ Counted,',
-    says: 'gets its sign by itself',
     fixed: 'bullets: [Counted,',
   },
   {
@@ -272,7 +264,6 @@ export const rareMistakes: AuthorMistake[] = [
     page: 'index',
     from: '- { name: Larkmoor, logo: arch }',
     to: '- Larkmoor: arch',
-    says: '{ name: Larkmoor, logo: arch }',
     fixed: '- { name: Larkmoor, logo: arch }',
   },
   {
@@ -306,7 +297,6 @@ export const rareMistakes: AuthorMistake[] = [
     from: '- { when: Spring, hires: +8 seats, cost: $400K }\n        - { when: Autumn, hires: +8 seats, cost: $300K }',
     to: '- Spring: { hires: +8 seats, cost: $400K }\n        - Autumn: { hires: +8 seats, cost: $300K }',
     at: '- Spring:',
-    says: '{ when: Spring, hires: +8 seats, cost: $400K }',
     fixed: '- { when: Autumn, hires: +8 seats, cost: $300K }',
   },
   {
@@ -314,7 +304,6 @@ export const rareMistakes: AuthorMistake[] = [
     from: 'unit: 1000000\n        round: 0.01\n      labels',
     to: 'unit: millions\n        round: 0.01\n      labels',
     at: 'unit: millions',
-    says: 'must be a number',
     fixed: 'unit: 1000000\n        round: 0.01\n      labels',
   },
   {
@@ -328,14 +317,12 @@ export const rareMistakes: AuthorMistake[] = [
     page: 'contact',
     from: 'button: Send',
     to: 'button: { label: Send, href: /thanks }',
-    says: 'must be a text, not a group',
     fixed: 'button: Send\n',
   },
   {
     page: 'sign-in',
     from: 'forgot: { label: Lost your password?, href: /contact }',
     to: 'forgot: Lost your password? /contact',
-    says: '{ label: Lost your password?, href: /contact }',
     fixed: 'forgot: { label: Lost your password?, href: /contact }',
   },
   {
@@ -349,7 +336,6 @@ export const rareMistakes: AuthorMistake[] = [
     from: 'note: See [the rules](/rules).',
     to: 'note:\n      - We keep it to ourselves.\n      - See [the rules](/rules).',
     at: 'We keep it',
-    says: 'We keep it to ourselves. See [the rules](/rules).',
     fixed: 'We keep it to ourselves. See [the rules](/rules).',
   },
   {
@@ -404,7 +390,6 @@ export const rareMistakes: AuthorMistake[] = [
     ([from = '', to = '']): AuthorMistake => ({
       from,
       to,
-      says: 'is of another alphabet',
       fixed: from,
     }),
   ),
@@ -439,14 +424,12 @@ export const rareMistakes: AuthorMistake[] = [
     page: 'views/scenarios',
     from: 'default: 15\n',
     to: 'default: 15%\n',
-    says: 'must be a number',
     fixed: 'default: 15\n',
   },
   {
     page: 'drawings',
     from: '[Sum, "1,014", "1,046",',
     to: '[Sum, 1,014", "1,046",',
-    says: 'This text ends with a quote and does not begin with one.',
     fixed: '[Sum, "1,014", "1,046",',
   },
   {
@@ -473,7 +456,6 @@ export const rareMistakes: AuthorMistake[] = [
   {
     from: '{ label: Forecasts, values: ["yes", "no"] }',
     to: '{ label: Forecasts, values: Some, All of them }',
-    says: 'A list within braces is written in brackets',
     fixed: '{ label: Forecasts, values: [Some, All of them] }',
     certain: true,
   },
@@ -488,7 +470,6 @@ export const rareMistakes: AuthorMistake[] = [
     from: '    link: { label: Read more, href: / }\n',
     to: '    link:\n      label: Read more\n      href: mailto: ada@example.com\n',
     at: 'mailto',
-    says: 'An address has no space in it.',
     fixed: 'href: mailto:ada@example.com\n',
     certain: true,
   },
@@ -510,14 +491,12 @@ export const rareMistakes: AuthorMistake[] = [
     from: '        teamSizes: ["1-5", "6-20", "21-100", "100+"]\n',
     to: '        teamSizes:\n          - 1-5\n          - 6-20\n          - 1-5\n',
     at: '- 1-5',
-    says: 'is the same as item 1',
     fixed: 'teamSizes:',
     certain: true,
   },
   {
     from: 'link: { label: Read more, href: / }',
     to: 'link: { <<: { label: More }, label: Read more, href: / }',
-    says: 'All of them are written out beside it: remove it.',
     fixed: 'link: { label: Read more, href: / }',
   },
   {

@@ -37,7 +37,6 @@ export const scalarMistakes: AuthorMistake[] = [
     page: 'index',
     from: 'value: "340"',
     to: 'value: 9,900',
-    says: 'In braces a comma ends the value',
     fixed: 'value: "9,900"',
   },
   {
@@ -122,28 +121,24 @@ export const scalarMistakes: AuthorMistake[] = [
   {
     from: 'value: 12 }',
     to: 'value: "1,180" }',
-    says: 'A number has no comma between its thousands.',
     fixed: 'value: 1180 }',
     certain: true,
   },
   {
     from: 'value: 12 }',
     to: 'value: 1 180 }',
-    says: 'A number has no space between its thousands.',
     fixed: 'value: 1180 }',
     certain: true,
   },
   {
     from: 'value: 12 }',
     to: 'value: "1_180" }',
-    says: 'A number has no underscore between its thousands.',
     fixed: 'value: 1180 }',
     certain: true,
   },
   {
     from: 'value: 12 }',
     to: 'value: "1\'180" }',
-    says: 'A number has no apostrophe between its thousands.',
     fixed: 'value: 1180 }',
     certain: true,
   },
@@ -153,14 +148,12 @@ export const scalarMistakes: AuthorMistake[] = [
   {
     from: 'value: 12 }',
     to: 'value: "1.180,50" }',
-    says: 'A decimal point is a dot, not a comma.',
     fixed: 'value: 1180.5 }',
     certain: true,
   },
   {
     from: 'value: 12 }',
     to: 'value: "12,5" }',
-    says: 'A decimal point is a dot, not a comma.',
     fixed: 'value: 12.5 }',
     certain: true,
   },
@@ -175,7 +168,6 @@ export const scalarMistakes: AuthorMistake[] = [
     page: 'drawings',
     from: 'from: 0, to: 1.2,',
     to: 'from: 0, to: "1,2",',
-    says: 'A decimal point is a dot, not a comma.',
     fixed: 'from: 0, to: 1.2,',
     certain: true,
   },
@@ -196,13 +188,11 @@ export const scalarMistakes: AuthorMistake[] = [
   {
     from: 'value: 12 }',
     to: 'value: "12" }',
-    says: 'In quotes, a number is a text',
     fixed: 'value: 12 }',
   },
   {
     from: 'value: 12 }',
     to: 'value: "$1,200" }',
-    says: 'must be a number, not a text',
     fixed: 'value: 1200 }',
   },
   {
@@ -227,7 +217,6 @@ export const scalarMistakes: AuthorMistake[] = [
   {
     from: 'value: 12 }',
     to: 'value: twelve }',
-    says: 'must be a number, not a text',
     fixed: 'value: 12 }',
   },
   {
@@ -244,7 +233,6 @@ export const scalarMistakes: AuthorMistake[] = [
   {
     from: 'order: 2',
     to: 'order: "2"',
-    says: 'must be a whole number, not a text',
     fixed: 'order: 2',
   },
   { from: 'order: 2', to: 'order: 1.5', says: 'must be a whole number' },
@@ -273,11 +261,10 @@ export const scalarMistakes: AuthorMistake[] = [
     fixed: 'forecast: true',
   },
   { from: 'forecast: true', to: 'forecast: maybe', says: 'Write `true` or `false`' },
-  { from: 'title: Pricing', to: 'title: 404', says: 'Put it in quotes', fixed: 'title: "404"' },
+  { from: 'title: Pricing', to: 'title: 404', fixed: 'title: "404"' },
   {
     from: 'title: Simple pricing',
     to: 'title: 1.10',
-    says: 'Put it in quotes',
     fixed: 'title: "1.10"',
   },
   {
@@ -288,7 +275,6 @@ export const scalarMistakes: AuthorMistake[] = [
   {
     from: 'label: Jan',
     to: 'label: 2026',
-    says: 'must be a text, not a number',
     fixed: 'label: "2026"',
   },
   {
@@ -300,13 +286,11 @@ export const scalarMistakes: AuthorMistake[] = [
   {
     from: 'values: ["yes", "no"]',
     to: 'values: [true, false]',
-    says: 'must each be a text',
     fixed: 'values: ["yes", "no"]',
   },
   {
     from: 'values: ["yes", "no"]',
     to: 'values: ["yes", 1.10]',
-    says: 'must be a text, not a number',
     fixed: 'values: ["yes", "1.10"]',
   },
   { from: 'title: Simple pricing', to: 'title:', says: '`title` of the hero block is empty' },
@@ -357,7 +341,6 @@ export const scalarMistakes: AuthorMistake[] = [
     page: 'drawings',
     from: 'values: [6.8, 6.4]',
     to: 'values: [6.8 6.4]',
-    says: 'Commas are missing between these numbers.',
     fixed: 'values: [6.8, 6.4]',
     certain: true,
   },
@@ -378,7 +361,6 @@ export const scalarMistakes: AuthorMistake[] = [
     from: '{ value: 75%, label: less time spent on reports }',
     to: 'value: "9",900\n        label: less time spent on reports',
     at: 'value:',
-    says: 'The quotes in this number end it too early.',
     fixed: 'value: "9,900"',
     certain: true,
   },
@@ -392,7 +374,6 @@ export const scalarMistakes: AuthorMistake[] = [
   {
     from: 'note: No credit card.',
     to: 'note: #fff',
-    says: 'put the colour in quotes',
     fixed: 'note: "#fff"',
     certain: true,
   },
@@ -406,7 +387,6 @@ export const scalarMistakes: AuthorMistake[] = [
     page: 'views/moves',
     from: 'returns: 0.5',
     to: 'returns: 74%',
-    says: 'must be a number',
     fixed: 'returns: 0.74',
     certain: false,
   },
@@ -435,7 +415,6 @@ export const scalarMistakes: AuthorMistake[] = [
     page: 'views/scenarios',
     from: 'cash: 700000',
     to: 'cash: 700.000',
-    says: 'a dot is a decimal point, and does not separate thousands',
     fixed: 'cash: 700000',
     certain: false,
   },
@@ -450,7 +429,6 @@ export const scalarMistakes: AuthorMistake[] = [
     page: 'drawings',
     from: 'values: [6.8, 6.4]',
     to: 'values: 6.8 6.4',
-    says: 'must be a list',
     fixed: 'values: [6.8, 6.4]',
   },
 ];

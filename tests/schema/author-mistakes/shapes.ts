@@ -83,14 +83,12 @@ export const shapeMistakes: AuthorMistake[] = [
     from: '        period: per month\n        features: [One user, Ten reports]\n',
     to: '      - period: per month\n      - features: [One user, Ten reports]\n',
     at: '- period',
-    says: 'remove 2 dashes',
     fixed: '        period: per month\n        features: [One user, Ten reports]\n',
   },
   {
     from: '      kind: bars\n      title: Cash at month end\n',
     to: '      - kind: bars\n      - title: Cash at month end\n',
     at: '- kind',
-    says: 'no list belongs here',
     fixed: '      kind: bars\n      title: Cash at month end\n',
   },
   {
@@ -104,7 +102,6 @@ export const shapeMistakes: AuthorMistake[] = [
     from: 'title: Pricing\n',
     to: '+++\ntitle = "Pricing"\n+++\n',
     at: '+++',
-    says: 'as Hugo has them',
     fixed: 'title: "Pricing"\n',
   },
   {
@@ -122,48 +119,41 @@ export const shapeMistakes: AuthorMistake[] = [
     from: '    text: All in one model.\n    side: left\n',
     to: '+    text: All in one model.\n+    side: left\n',
     at: '+    text',
-    says: 'as git does',
     fixed: '\n    text: All in one model.\n    side: left\n',
   },
   {
     from: '    lead: One price for everyone.\n    note: No credit card.\n',
     to: '10     lead: One price for everyone.\n11     note: No credit card.\n',
     at: '10     lead',
-    says: 'The numbers of the lines were copied along',
     fixed: '\n    lead: One price for everyone.\n    note: No credit card.\n',
   },
   {
     from: '    lead: One price for everyone.\n    note: No credit card.\n',
     to: '>     lead: One price for everyone.\n>     note: No credit card.\n',
     at: '>     lead',
-    says: 'as mails do',
     fixed: '\n    lead: One price for everyone.\n    note: No credit card.\n',
   },
   {
     from: '    text: All in one model.\n',
     to: '    /* was:\n       All in two models.\n    */\n    text: All in one model.\n',
     at: '/* was',
-    says: 'in each of its lines',
     fixed: '    # was:\n',
   },
   {
     from: '    text: All in one model.\n    side: left\n',
     to: '    **Text:** All in one model.\n    **Side**: left\n',
     at: '**Text',
-    says: 'is a mark of Markdown',
     fixed: '\n    text: All in one model.\n    side: left\n',
   },
   {
     from: '{ label: Mar, value: 18, forecast: true }',
     to: 'label: Mar, value: 18, forecast: true }',
-    says: 'The brace that opens this group is missing',
     fixed: '- { label: Mar, value: 18, forecast: true }',
   },
   {
     from: '        features: [One user, Ten reports]\n        action: { label: Choose Starter, href: / }\n',
     to: '        features:\n      - One user\n      - Ten reports\n        action: { label: Choose Starter, href: / }\n',
     at: '- One user',
-    says: 'too far to the left',
     fixed: '          - One user\n          - Ten reports\n        action',
   },
   {
@@ -176,14 +166,12 @@ export const shapeMistakes: AuthorMistake[] = [
     from: '      - { label: Forecasts, values: ["yes", "no"] }\n',
     to: '      - { label: Forecasts, values: ["yes", "no"] }\n      Seats\t1\t10\n      Reports\t5\t50\n',
     at: 'Seats',
-    says: 'cells of a spreadsheet',
     fixed: '      - { label: Reports, values: ["5", "50"] }\n',
   },
   {
     from: '      - { label: Forecasts, values: ["yes", "no"] }\n',
     to: '      - { label: Forecasts, values: ["yes", "no"] }\n      - Seats\t1\t10\n',
     at: 'Seats',
-    says: 'row of a spreadsheet',
     fixed: '      - { label: Seats, values: ["1", "10"] }\n',
   },
   {
@@ -217,7 +205,6 @@ export const shapeMistakes: AuthorMistake[] = [
       page: 'drawings',
       from: '[Rent, "118", "141", "−23", A new tower]',
       to: cells,
-      says: 'ends with a quote',
       fixed: '[Rent, "118", "141", "−23", A new tower]',
     }),
   ),
@@ -225,7 +212,6 @@ export const shapeMistakes: AuthorMistake[] = [
     from: '      - Rolling forecasts\n      - Driver trees\n',
     to: `      - ${bullet} Rolling forecasts\n      - ${bullet} Driver trees\n`,
     at: 'Rolling forecasts',
-    says: 'as in a list of a word processor',
     fixed: '      - Rolling forecasts\n      - Driver trees\n',
   })),
   {
@@ -238,7 +224,6 @@ export const shapeMistakes: AuthorMistake[] = [
   {
     from: 'values: ["yes", "no"]',
     to: 'values: {"yes", "yes"}',
-    says: 'A list is written in brackets, not in braces.',
     fixed: 'values: ["yes", "yes"]',
   },
   // Half of a block, pasted with the name of the list.
@@ -286,7 +271,6 @@ export const shapeMistakes: AuthorMistake[] = [
     from: '      - title: Forecasts\n        text: From the drivers that you know.\n      - title: Reports\n        text: On the day that the books close.\n',
     to: '      - title: Forecasts, text: From the drivers that you know.\n      - title: Reports, text: On the day that the books close.\n',
     at: '- title: Forecasts',
-    says: 'braces around them are missing, in 2 items',
     fixed: '      - { title: Forecasts, text: From the drivers that you know. }\n',
   },
   {
@@ -305,7 +289,6 @@ export const shapeMistakes: AuthorMistake[] = [
   ...['', '- '].map((dash) => ({
     from: '- { label: Forecasts, values: ["yes", "no"] }',
     to: `${dash}| Forecasts | yes | no |`,
-    says: 'row of a table as Markdown draws it',
     fixed: '- { label: Forecasts, values: ["yes", "no"] }',
   })),
   { from: 'value: 14 }', to: 'value: #N/A }', says: 'how a spreadsheet says' },
@@ -314,7 +297,6 @@ export const shapeMistakes: AuthorMistake[] = [
     from: '    link: { label: Read more, href: / }\n',
     to: '    link: <a href="/">Read more</a>\n',
     at: '<a href',
-    says: 'link: { label: Read more, href: / }',
     fixed: '    link: { label: Read more, href: / }\n',
   },
   {
@@ -345,7 +327,6 @@ export const shapeMistakes: AuthorMistake[] = [
     from: '        text: On the day that the books close.\n',
     to: `        text: On the day that the books close.\n        sparkline: { actual: [${values}] }\n`,
     at: 'sparkline',
-    says: 'a decimal point is a dot',
     fixed: '[9.3, 8.4',
   })),
   {
@@ -377,13 +358,11 @@ export const shapeMistakes: AuthorMistake[] = [
   {
     from: '    text: All in one model.\n',
     to: '    text: - All in one model.\n',
-    says: 'A dash in front starts an item of a list, and this is one text.',
     fixed: '    text: All in one model.\n',
   },
   {
     from: '    text: All in one model.\n',
     to: '    text: >-All in one model.\n',
-    says: 'the text starts in the next line',
     fixed: '    text: All in one model.\n',
   },
   {
@@ -438,7 +417,6 @@ export const shapeMistakes: AuthorMistake[] = [
     from: 'title: Pricing\n',
     to: '+++\ntitle = "Pricing"\n',
     at: '+++',
-    says: 'as Hugo has them',
     fixed: 'title: "Pricing"\n',
   },
   {
@@ -447,7 +425,6 @@ export const shapeMistakes: AuthorMistake[] = [
         - { label: Feb, value: 14 }
         - { label: Mar, value: 18, forecast: true }`,
     to: 'bars: [label: Jan, value: 12, label: Feb, value: 14, label: Mar, value: 18]',
-    says: 'braces are around each item',
     fixed: '[{ label: Jan, value: 12 }, { label: Feb, value: 14 }, { label: Mar, value: 18 }]',
     certain: true,
   },

@@ -61,20 +61,17 @@ export const valueMistakes: AuthorMistake[] = [
   {
     from: '    columns: [Starter, Pro]\n',
     to: '    columns: ["Starter, Pro"]\n',
-    says: 'The quotes make one text of these items.',
     fixed: '    columns: [Starter, Pro]\n',
   },
   {
     from: '    columns: [Starter, Pro]\n',
     to: '    columns: [Starter Pro]\n',
-    says: 'Without commas between them, these items are one text.',
     fixed: '    columns: [Starter, Pro]\n',
   },
   {
     page: 'drawings',
     from: 'labels: ["06", "07", "08"]',
     to: 'labels: [$1,000, $2,000, $3,000]',
-    says: 'In brackets a comma ends the value',
     fixed: 'labels: ["$1,000", "$2,000", "$3,000"]',
   },
   {
@@ -128,7 +125,6 @@ export const valueMistakes: AuthorMistake[] = [
     page: 'index',
     from: 'forecast: [9], target: 8 }',
     to: 'forecast: [9], target: $8M }',
-    says: 'The numbers beside it count in M already',
     fixed: 'forecast: [9], target: 8 }',
   },
   {
@@ -170,7 +166,6 @@ export const valueMistakes: AuthorMistake[] = [
     page: 'views/people',
     from: 'cost: 1000000',
     to: 'cost: 920.000 €',
-    says: 'must be a number, not a text',
     fixed: 'cost: 920000',
   },
   {
@@ -282,7 +277,6 @@ export const valueMistakes: AuthorMistake[] = [
     page: 'index',
     from: 'actual: [4, 6], forecast: [9], start',
     to: 'actual: [4. 6, 8], forecast: [9], start',
-    says: 'A full stop is between these numbers',
     fixed: 'actual: [4, 6, 8]',
   },
   {
@@ -407,7 +401,6 @@ export const valueMistakes: AuthorMistake[] = [
   {
     from: '    heading: Questions\n',
     to: '    heading: Ask us:\n',
-    says: 'This text ends with a colon',
     fixed: '    heading: "Ask us:"\n',
     certain: true,
   },
@@ -444,7 +437,6 @@ export const valueMistakes: AuthorMistake[] = [
   {
     from: '    id: start\n',
     to: '    id: #start\n',
-    says: 'is read as a comment',
     fixed: '    id: start\n',
     certain: true,
   },
@@ -452,20 +444,17 @@ export const valueMistakes: AuthorMistake[] = [
   {
     from: '{ label: Feb, value: 14 }',
     to: '{ label: Feb, value: 14½ }',
-    says: 'must be a number',
     fixed: '{ label: Feb, value: 14.5 }',
     certain: true,
   },
   {
     from: '{ label: Feb, value: 14 }',
     to: '{ label: Feb, value: 14,- }',
-    says: 'In braces a comma ends the value',
     fixed: '{ label: Feb, value: 14 }',
   },
   {
     from: '{ label: Feb, value: 14 }',
     to: '{ label: Feb, value: "1.400,-" }',
-    says: 'must be a number',
     fixed: '{ label: Feb, value: 1400 }',
     certain: false,
   },
@@ -487,7 +476,6 @@ export const valueMistakes: AuthorMistake[] = [
   {
     from: '    divisions: 24\n',
     to: '    divisions: twenty-four\n',
-    says: 'must be a whole number',
     fixed: '    divisions: 24\n',
     certain: true,
   },
@@ -496,7 +484,6 @@ export const valueMistakes: AuthorMistake[] = [
     page: 'drawings',
     from: 'rows: [{ label: Sparrow, value: 4, note: 1 bird },',
     to: `rows: [${to},`,
-    says: '{ label: Sparrow, value: 4, note: 1 bird }',
     fixed: 'rows: [{ label: Sparrow, value: 4, note: 1 bird },',
   })),
   {
@@ -509,7 +496,6 @@ export const valueMistakes: AuthorMistake[] = [
     page: 'drawings',
     from: '{ label: Sparrow, value: 4, note: 1 bird }',
     to: 'Sparrow (4)',
-    says: '{ label: Sparrow, value: 4 }',
     fixed: 'rows: [{ label: Sparrow, value: 4 },',
   },
   {
@@ -522,7 +508,6 @@ export const valueMistakes: AuthorMistake[] = [
   {
     from: '      - title: Forecasts\n',
     to: '      - ## Forecasts\n',
-    says: 'and line 12, in which it is, is a comment',
     fixed: '      - title: Forecasts\n',
   },
   // A comment in the place of a heading, where no text is missing.
@@ -558,7 +543,6 @@ export const valueMistakes: AuthorMistake[] = [
   {
     from: '{ value: 75%, label: less time spent on reports }',
     to: '{ value：75%, label：less time spent on reports }',
-    says: 'is a wide sign',
     fixed: '{ value: 75%, label: less time spent on reports }',
     certain: true,
   },
