@@ -20,6 +20,7 @@ import {
   withPlaceholder,
 } from './forms/measures.ts';
 import { letterFirst, slug, words } from './forms/names.ts';
+import { inCurlyQuotes } from './marks/words.ts';
 
 export interface Correction {
   text: string;
@@ -46,6 +47,7 @@ export function correctForm(text: string, schema: Schema): Correction | undefine
 /** Functions that convert a text to another form, with whether the result is certain. */
 const corrections: [(text: string, example: string) => string | undefined, boolean][] = [
   [(text) => text.trim(), true],
+  [inCurlyQuotes, true],
   [(text) => text.trim().replace(/^#/, ''), true],
   [exactColour, true],
   [colour, false],

@@ -210,12 +210,20 @@ function withColon(context: Context, node: YAMLMap): ValueFix | undefined {
   // `- SSO: true` says that there is such a thing.
   if (isScalar(pair?.value) && pair.value.value === true)
     return writing(writeValue(key, true), { shown: key, offsets });
-  // Curly quotes most likely stand for straight ones, but visitors may be meant to see them.
-  const words = inCurlyQuotes(written);
+  // Curly quotes most likely stand for straight ones, but visitors may be meant to see them. A quote at
+  // the end alone has lost the one at the beginning, unless it is a measure.
+  const words = inCurlyQuotes(written) ?? /^([^"]*[^\d\s"])"$/.exec(written)?.[1];
   const text = JSON.stringify(words ?? written);
   const title = `write \`${text}\``;
   const label = words === undefined ? 'put it in quotes' : 'put it in straight quotes';
-  return { title, label, text, certain: words === undefined, offsets, way: 'colon' };
+  return {
+    title,
+    label,
+    text,
+    certain: words === undefined && !written.endsWith('"'),
+    offsets,
+    way: 'colon',
+  };
 }
 
 /** A number, or `true`, as the text that is in the file, or as the address of a telephone. */

@@ -4,29 +4,42 @@ import type { Line } from '../lines.ts';
 /** How unlikely it is that lines belong further to the left or to the right. */
 export function costOfMove(scope: readonly Line[], by: number, lines: readonly Line[]): number {
   const count = scope.filter(({ isBlank }) => !isBlank).length;
-  const size = isWholeItem(scope, by, lines) ? 9 : 10 + Math.min(5, count / 10);
+  const item = movedItem(scope, by, lines);
+  const size = item ? (item.isObvious ? 2 : 9) : 10 + Math.min(5, count / 10);
   return size + Math.abs(by) / 10 + (isCrooked(scope, by, lines) ? 3 : 0);
 }
 
 /**
  * Whether a whole item is moved to the column of the nearest that begins with the same name, as blocks
- * do. In a long file, its turn would come late.
+ * do. In a long file, its turn would come late. It is obvious if the item is off by one space, or only
+ * its first line is off.
  */
-function isWholeItem(scope: readonly Line[], by: number, lines: readonly Line[]): boolean {
+function movedItem(
+  scope: readonly Line[],
+  by: number,
+  lines: readonly Line[],
+): { isObvious: boolean } | undefined {
   const [first] = scope as [Line, ...Line[]];
   const column = first.indent + by;
   const next = (scope.at(-1) as Line).below;
+  // Where only the first line of an item was moved, the others are in the right column already.
+  const isRest = scope.length === 1 && next?.dashes === 0 && next.column === first.column + by;
   if (
     next &&
+    !isRest &&
     (next.dashes > 0 ? next.indent > Math.max(first.indent, column) : next.indent >= column)
   )
-    return false;
-  const isAlike = ({ dashes, key }: Line) =>
-    dashes === 1 && key !== undefined && key.name === first.key?.name;
-  if (!isAlike(first)) return false;
+    return undefined;
+  const isAlike = (line: Line) => line.dashes === 1 && startOf(line) === startOf(first);
+  if (!isAlike(first)) return undefined;
   const other = first.linesAbove().find(isAlike) ?? first.linesBelow().find(isAlike);
-  return other?.indent === column && !isHalfMoved(scope, lines);
+  if (other?.indent !== column || isHalfMoved(scope, lines)) return undefined;
+  return { isObvious: isRest || Math.abs(by) === 1 };
 }
+
+/** How an item begins: with its first name, also in braces. All texts begin alike. */
+const startOf = ({ key, value }: Line): string =>
+  key?.name ?? /^\{[ \t]*([\w-]*)/.exec(value.text)?.[1] ?? '';
 
 /** Whether a list is too close to its name, so that only what is above it was moved. */
 function isHalfMoved(scope: readonly Line[], lines: readonly Line[]): boolean {

@@ -10,7 +10,7 @@ import {
 } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { findAll } from '../patterns.ts';
-import { isPropertyName, mayHave, namesOf, shapesOf, valuesOf } from '../schema-names.ts';
+import { isPropertyName, mayHave, shapesOf, valuesOf } from '../schema-names.ts';
 import { closerOf } from '../shape/dashes.ts';
 import { nameIsType } from '../shape/missing-types.ts';
 
@@ -55,42 +55,42 @@ function secondProperty(line: Line, scene: Scene): Candidate[] {
   const isItem = line.dashes > 0 && !line.key;
   const { key, column } = isItem ? (line.listLine ?? line) : line;
   const whole =
-    /^(?:\{[^{}]*\}|\[[^[\]]*\]|"[^"]*"|'[^']*')(?=[ \t,;]+[a-z])/.exec(value.text)?.[0] ?? '';
+    /^(?:\{[^{}]*\}|\[[^[\]]*\]|"[^"]*"|'[^']*')(?=[ \t,;]*[a-z])/.exec(value.text)?.[0] ?? '';
   if (!key || (whole === '' && /^["'{[|>]/.test(value.text))) return [];
   const rest = value.text.slice(whole.length);
-  const each = [...rest.matchAll(/(?:^|[,;]?[ \t]+)([a-z][A-Za-z]*):(?=[ \t]+\S|$)/g)].flatMap(
-    (found): Candidate | [] => {
-      const [all, name = ''] = found;
-      const isLast = found.index + all.length === rest.length;
-      const below = isLast ? line.below : undefined;
-      // A name at the end of the line is one of what hangs below it.
-      if (!isPropertyName(name) || (isLast && !below)) return [];
-      // Behind an item is what may be beside the list. Other words before a colon are a part of its text.
-      if (isItem && !shapesOf(key.name).beside.has(name)) return [];
-      const outer = below ? below.indent - 2 : column;
-      if (outer < 0 || (outer < column && !below?.dashes && !mayHold(name, below))) return [];
-      const isFirst = whole === '' && found.index === 0;
-      const at = value.from + whole.length + found.index;
-      const start = at + all.length - name.length - 1;
-      // A value is any text, so that a word before a colon is most likely a part of it.
-      const isOfText = /\p{L}/u.test(rest.slice(0, found.index)) && line.isInValues;
-      const behind = rest.slice(found.index + all.length);
-      const indent = ' '.repeat(isFirst ? column + 2 : Math.min(column, outer));
-      return rewrite([isFirst ? key.to + 1 : at, start], `\n${indent}`, {
-        code: 'Y011',
-        place: [start, start + name.length],
-        message: `${code(`${name}:`)} is in the line of ${code(`${key.name}:`)}, and a property has a line of its own.`,
-        hints: [
-          isFirst
-            ? `Start a new line after ${code(`${key.name}:`)}, two spaces further in: ${code(shortened(value.text))}.`
-            : `Start a new line before ${code(`${name}:`)}. If it is a part of the text, put the whole text in quotes.`,
-        ],
-        certain: isFirst || isLast || whole !== '' || /^\s*(?:["'[{/]|https?:)/.test(behind),
-        // Other quotes around the whole line would cost more.
-        cost: isLast || whole !== '' ? 0.8 : isOfText ? 3 : 1.4,
-      });
-    },
-  );
+  const each = [
+    ...rest.matchAll(/(?:^|[,;]?[ \t]+|(?<=[.!?…]))([a-z][A-Za-z]*):(?=[ \t]+\S|$)/g),
+  ].flatMap((found): Candidate | [] => {
+    const [all, name = ''] = found;
+    const isLast = found.index + all.length === rest.length;
+    const below = isLast ? line.below : undefined;
+    // A name at the end of the line is one of what hangs below it.
+    if (!isPropertyName(name) || (isLast && !below)) return [];
+    // Behind an item is what may be beside the list. Other words before a colon are a part of its text.
+    if (isItem && !shapesOf(key.name).beside.has(name)) return [];
+    const outer = below ? below.indent - 2 : column;
+    if (outer < 0 || (outer < column && !below?.dashes && !mayHold(name, below))) return [];
+    const isFirst = whole === '' && found.index === 0;
+    const at = value.from + whole.length + found.index;
+    const start = at + all.length - name.length - 1;
+    // A value is any text, so that a word before a colon is most likely a part of it.
+    const isOfText = /\p{L}/u.test(rest.slice(0, found.index)) && line.isInValues;
+    const behind = rest.slice(found.index + all.length);
+    const indent = ' '.repeat(isFirst ? column + 2 : Math.min(column, outer));
+    return rewrite([isFirst ? key.to + 1 : at, start], `\n${indent}`, {
+      code: 'Y011',
+      place: [start, start + name.length],
+      message: `${code(`${name}:`)} is in the line of ${code(`${key.name}:`)}, and a property has a line of its own.`,
+      hints: [
+        isFirst
+          ? `Start a new line after ${code(`${key.name}:`)}, two spaces further in: ${code(shortened(value.text))}.`
+          : `Start a new line before ${code(`${name}:`)}. If it is a part of the text, put the whole text in quotes.`,
+      ],
+      certain: isFirst || isLast || whole !== '' || /^\s*(?:["'[{/]|https?:)/.test(behind),
+      // Other quotes around the whole line would cost more.
+      cost: isLast || whole !== '' ? 0.8 : isOfText ? 3 : 1.4,
+    });
+  });
   return [...each, ...together(each, key.name, scene)];
 }
 
@@ -162,7 +162,9 @@ function spareValue(line: Line): Guesses {
   const { below, key, value, indent, column } = line;
   if (!key || !below || below.indent < indent || !/\S/.test(value.text)) return [];
   const isEmpty = /^(?:\[\s*\]|\{\s*\}|null|~|[|>][+-]?|[[{"'])$/.test(value.text);
-  const hasItems = below.dashes > 0 && below.indent >= column && namesOf('list').includes(key.name);
+  const { items, isListOfValues } = shapesOf(key.name);
+  const isList = items.length > 0 || (isListOfValues && !below.key);
+  const hasItems = below.dashes > 0 && below.indent >= column && isList;
   // A name may be that of a group elsewhere, and of a text here.
   const isGroup = isEmpty || mayHold(key.name, below);
   const hasGroup = isGroup && below.key !== undefined && below.column > column && !below.dashes;

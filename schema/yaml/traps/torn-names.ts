@@ -27,13 +27,10 @@ function ownLine(line: Line): Candidate[] {
   const goesOn = below !== undefined && below.dashes === 0 && below.indent === column;
   // An item that is one word is most likely that.
   if (dashes > 0 && !goesOn) return [];
-  // A name that is whole is none of a longer one.
-  const isWhole = isPropertyName(value.text);
-  const names = namesThatBegin(value.text);
   const list = listBelow(line);
   if (list) return [list];
-  if (!hangs) return incomplete(value.text, isWhole ? [value.text] : names, value.from, asValue);
-  return names.map((name) =>
+  if (!hangs) return incomplete(value.text, namesFor(value.text), value.from, asValue);
+  return namesThatBegin(value.text).map((name) =>
     rewrite([value.from, value.to], `${name}:`, {
       code: 'Y013',
       message: `${code(value.text)} is the beginning of a name, and what hangs below it belongs to ${code(`${name}:`)}.`,
@@ -75,11 +72,17 @@ function listBelow(line: Line): Candidate | undefined {
 /** `{ label: Plans, hre }`, and the same where the line ends there, too. */
 const inBraces = ({ text, from }: Line): Candidate[] =>
   findAll(/(?<=\{(?:[^{}]*,)?[ \t]*)[a-z][A-Za-z]+(?=[ \t]*(?:[,}]|$))/, text, from).flatMap(
-    ({ text: word, at }) => {
+    ({ text: word, at, index }) => {
+      // `{ label, href }` has no values at all.
+      const isFirst = !text.slice(text.lastIndexOf('{', index), index).includes(':');
+      const names = isPropertyName(word) && isFirst ? [] : namesFor(word);
       const isAtEnd = text.trimEnd().length === at()[1] - from;
-      return incomplete(word, namesThatBegin(word), at()[0], asFlowValue, isAtEnd ? ' }' : '');
+      return incomplete(word, names, at()[0], asFlowValue, isAtEnd ? ' }' : '');
     },
   );
+
+/** A name that is whole is none of a longer one. */
+const namesFor = (word: string): string[] => (isPropertyName(word) ? [word] : namesThatBegin(word));
 
 /** What if the whole property had been written? */
 function incomplete(
@@ -101,7 +104,7 @@ function incomplete(
       return rewrite(place, right + closer, {
         code: 'Y013',
         message: closer
-          ? `The line ends in the middle of a property: ${code(word)} is its beginning.`
+          ? `The line ends in the middle of a property: ${code(word)} ${word === name ? 'has no value' : 'is its beginning'}.`
           : `${code(word)} ${word === name ? '' : 'is the beginning of a property, and '}has neither a colon nor a value.`,
         ...(word !== name && { label: didYouMean([`${name}:`]) }),
         hints: [
