@@ -1,4 +1,5 @@
 import { slug } from '../diagnostics/forms/names.ts';
+import { isSlip } from '../diagnostics/suggest-value.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Finding, SiteView } from '../facts/rule.ts';
 import { wordsOf } from '../model/name-words.ts';
@@ -64,7 +65,11 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
   const titled = byHeading(anchor, names, text);
   const unnamed = titled === undefined && withoutName(anchor, page, text);
   if (unnamed) return unnamed;
-  const { name, certain } = titled ? { name: titled, certain: true } : nearestPlace(anchor, names);
+  // A name that is a slip of its heading may be the one that is misspelt.
+  const isSlipped = titled !== undefined && isSlip(titled, anchor);
+  const { name, certain } = titled
+    ? { name: titled, certain: !isSlipped }
+    : nearestPlace(anchor, names);
   const meant = name === undefined ? onOtherPage(anchor, site) : `#${name}`;
   return {
     code: 'R203',
@@ -79,6 +84,7 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
     }),
     hints: [
       meant === undefined && placesOf(page),
+      isSlipped && `Or correct that \`id\`: the heading beside it spells \`${anchor}\`.`,
       `A place gets its name from the \`id\` of a block, below its \`type\` in \`${page.file}\`.`,
     ],
   };

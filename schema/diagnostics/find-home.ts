@@ -33,22 +33,25 @@ export function findHome(
   );
 }
 
-/** The last item of the list right above, if it alone lacks the property, and so may have lost it. */
-export function lastItem(
+/** The item of the list right above, if it alone lacks the property, and so may have lost it. */
+export function losingItem(
   found: string,
   object: Record<string, unknown>,
   path: Path,
-): Home | undefined {
+): (Home & { isLast: boolean }) | undefined {
   const names = Object.keys(object);
   const name = names[names.indexOf(found) - 1] ?? '';
   const list = object[name];
   if (!Array.isArray(list) || list.length < 2) return undefined;
-  const [item, ...others] = list.toReversed().map(Object);
-  const isLost =
-    !Object.hasOwn(item, found) && others.every((other) => Object.hasOwn(other, found));
-  return isLost
-    ? { path: [...path, name, list.length - 1], direction: 'down', isNew: false }
-    : undefined;
+  const at = onlyOf(list.flatMap((item, at) => (Object.hasOwn(Object(item), found) ? [] : [at])));
+  return at === undefined
+    ? undefined
+    : {
+        path: [...path, name, at],
+        direction: 'down',
+        isNew: false,
+        isLast: at === list.length - 1,
+      };
 }
 
 /** Returns the only item of an inner list that lacks the property and requires it. */

@@ -64,8 +64,9 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   // Checking may have changed the value, so it is parsed again.
   const { value: content, problems: unreadable } = parseYaml(revision.text);
   if (unreadable.length > 0) {
+    // What is left to explain may explain lines that were moved, too.
     const all = [
-      ...repaired.problems,
+      ...repaired.problems.map((problem) => (isOfShape(problem) ? unsure(problem) : problem)),
       ...unreadable.map((one) => ({ hints: howLinesAreWritten, ...toOriginal(one, revision) })),
     ];
     return { value: undefined, problems: all, references: [] };

@@ -2,7 +2,7 @@ import { namesWithRole, propertyOf, schemaAt } from '../../../model/schema-at.ts
 import { isBlockPath, resolvePiece, thing } from '../../../model/wording.ts';
 import { onlyOf } from '../../../only-of.ts';
 import { accepts } from '../../accepts.ts';
-import { findHome, type Home, isInSeveral, lastItem } from '../../find-home.ts';
+import { findHome, type Home, isInSeveral, losingItem } from '../../find-home.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { namelessValue } from '../braces/nameless-values.ts';
 import { type FileContext, writtenAt } from '../context.ts';
@@ -63,8 +63,8 @@ function resolveByName(open: Unknown, object: Record<string, unknown>, file: Fil
   const { error, path, found, value } = open;
   const schema = resolvePiece(error.parentSchema);
   const { names, certain, by } = suggestProperty(found, value, schema, object);
-  const last = lastItem(found, Object(error.data), path);
-  if (last) return { ...open, home: last };
+  const losing = losingItem(found, Object(error.data), path);
+  if (losing?.isLast) return { ...open, home: losing };
   const near = findHome(found, value, path, file);
   const home = certain && !isNeededAt(near, found, file) ? undefined : near;
   const ofBlock =
@@ -111,7 +111,7 @@ function resolveByName(open: Unknown, object: Record<string, unknown>, file: Fil
   const other = otherHeading(names[0], open, file);
   if (other !== undefined && other < Number(path[1]))
     return { ...open, instead: withoutHeading(other, open, file) };
-  const isSure = certain && other === undefined;
+  const isSure = certain && other === undefined && !losing;
   return { ...open, names, certain: isSure, by, ...(advice && { instead: advice }) };
 }
 
