@@ -15,6 +15,8 @@ export interface Mismatch {
   /** The replacement: a number, a text, or the new text for a part of it. */
   instead?: string | number;
   part?: { before: string; text: string; after: string };
+  /** JSON pointer of an item to remove. */
+  removes?: string;
   /** JSON pointers of related places. */
   others?: string[];
   /** Marks the property name instead of its value. */

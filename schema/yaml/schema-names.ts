@@ -34,7 +34,7 @@ export const namesThatEnd = (word: string): string[] =>
 
 /** Returns an example value, as written in YAML, for a property of this name; `undefined` if there is none. */
 export function writtenExample(name: string, write: (text: string) => string): string | undefined {
-  const { text, number, groups, items } = shapesOf(name);
+  const { text, number, groups, list } = shapesOf(name);
   if (text) {
     const example = exampleOfSchema(text);
     return typeof example === 'string' ? write(example) : undefined;
@@ -42,8 +42,7 @@ export function writtenExample(name: string, write: (text: string) => string): s
   if (number) return String(exampleOfSchema(number));
   const group = groups.find(({ properties }) => properties);
   if (group) return writeValue(exampleOfSchema(group), true);
-  const [item] = items;
-  return item && writeValue([exampleOfSchema(item)], true);
+  return list && writeValue(exampleOfSchema(list), true);
 }
 
 /** The values that properties of one name can have, across all schemas. */
@@ -54,6 +53,8 @@ export interface Shapes {
   items: Schema[];
   /** Whether it can be a list of texts or numbers. */
   isListOfValues: boolean;
+  /** Its schema as a list. */
+  list?: Schema;
   /** The names of what may be beside it. */
   beside: Set<string>;
   /** Its schema as a text. */
@@ -90,6 +91,7 @@ function readShapes(pieces: Record<string, Schema>): Map<string, Shapes> {
       shape.words.add(String(word));
     const items = resolvePiece(schema.items ?? {});
     const ofItems = schema.type === 'array' ? groupsIn(items) : [];
+    if (schema.type === 'array') shape.list ??= schema;
     shape.groups.push(...groupsIn(schema));
     shape.items.push(...ofItems);
     shape.isListOfValues ||= schema.type === 'array' && ofItems.length === 0;

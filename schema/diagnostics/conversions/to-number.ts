@@ -83,6 +83,8 @@ const yes = /^(yes|y|on|true|enabled|1|✓|x|ja|oui|s[ií]|sim|wahr|vrai|an)$/i;
 const no = /^(no|n|off|false|disabled|0|none|nein|nee|non|não|falsch|faux|aus)$/i;
 
 export function toBoolean(value: unknown, schema: Schema): Conversion | undefined {
+  if (Array.isArray(value) && value.length === 1)
+    return typeof value[0] === 'boolean' ? surely(value[0]) : toBoolean(value[0], schema);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   const named = meantValue(text, schema);
   if (named !== undefined) return surely(named === 'true');

@@ -28,6 +28,8 @@ export function withUnitOfNeighbours(
       ) ?? [];
     // The number of a quarter or a week is short: `2025` is none beside `Q1`.
     if (/^\p{L}$/u.test(before) && digits.length > 2) return [];
+    // What begins a row of figures may be a month.
+    if (monthsIn(text).length > 0) return [];
     return before || after ? [`${before}${plus}${inUnit(digits, after)}${after}`] : [];
   });
   const [first, ...others] = units;

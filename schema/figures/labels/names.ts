@@ -38,7 +38,10 @@ export const names = {
     const places = Map.groupBy(texts.keys(), (index) => compared[index] ?? '');
     places.delete('');
     return [...places.values()].flatMap(([first = 0, ...more]) =>
-      more.map((index) => twice(texts, [first, index], at, more.length + 1)),
+      more.map((index) => ({
+        ...twice(texts, [first, index], at, more.length + 1),
+        ...(isCopy(items, first, index) && { removes: itemAt(pointer, index, '') }),
+      })),
     );
   },
 
@@ -191,6 +194,9 @@ function explainBreak(
 
 const unlessRepeated = (item: unknown, index: number, items: readonly unknown[]): unknown =>
   items.slice(0, index).some((other) => isDeepStrictEqual(other, item)) ? undefined : item;
+
+const isCopy = (items: unknown, first: number, index: number): boolean =>
+  Array.isArray(items) && isDeepStrictEqual(items[first], items[index]);
 
 const textsOf = (name: string, items: unknown): string[] =>
   itemsOf(name, items).map((item) => String(item ?? ''));

@@ -47,7 +47,7 @@ const lacksLabels = ({ code, follows }: Mismatch, labels: string): boolean =>
   code === 'K641' && follows === labels;
 
 function toFinding(mismatch: Mismatch, isValue = false): Finding {
-  const { code, message, hint, label, instead, part, others = [] } = mismatch;
+  const { code, message, hint, label, instead, part, removes, others = [] } = mismatch;
   const isPlain = part !== undefined || typeof instead === 'number';
   return {
     code,
@@ -60,6 +60,8 @@ function toFinding(mismatch: Mismatch, isValue = false): Finding {
     replacement:
       instead !== undefined && !isValue
         ? writing(isPlain ? String(instead) : JSON.stringify(instead), { shown: instead })
-        : undefined,
+        : removes === undefined
+          ? undefined
+          : { title: 'remove the second one', text: '', removes: pointerToPath(removes) },
   };
 }

@@ -102,12 +102,12 @@ function unmatched(
   ];
 }
 
-/** `{ values: 1, 2], from: Jan }`: what opens a list, or a group, is missing behind its name. */
+/** `{ values: 1, 2], from: Jan }`: what opens a list, or a group, is missing behind its name, or at the start of an item. */
 function missingOpener(sign: string, at: number, offset: number, text: string): Candidate[] {
   const isList = sign === ']';
   const behindName = isList
     ? /(?<=[A-Za-z][\w-]*:[ \t]+)(?=[^\s[{])/
-    : /(?<=[A-Za-z][\w-]*:[ \t]+)(?=[A-Za-z][\w-]*:[ \t])/;
+    : /(?<=[A-Za-z][\w-]*:[ \t]+|\[[ \t]*|\},[ \t]*)(?=[A-Za-z][\w-]*:[ \t])/;
   const names = findAll(behindName, text.slice(0, at), offset).slice(-1);
   return names.map((found) => lostOpener(sign, found.at()[0], offset + at, 0.85));
 }

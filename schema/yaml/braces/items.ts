@@ -14,7 +14,7 @@ import { commaInBrackets, lostQuote, reasonToQuoteInBraces } from './reasons.ts'
 export function missingCommas(text: string, offset: number): Candidate[] {
   const gaps = [
     ...findAll(
-      /(?<=["'}\]])\s+(?=["'{[])|(?<=[^\s,:[{"]")(?="[^\s,:\]}"])|(?<=\})(?=\{)/,
+      /(?<=["'}\]])\s+(?=["'{[])|(?<=[[,]\s*[^\s,:[{"'\]]+)\s+(?="[^",]*"\s*[,\]])|(?<=[^\s,:[{"]")(?="[^\s,:\]}"])|(?<=\})(?=\{)/,
       text,
       offset,
     ),
@@ -31,6 +31,8 @@ export function missingCommas(text: string, offset: number): Candidate[] {
       ...commaInBrackets,
       place: [from - 1, from],
       message: 'A comma is missing after this item.',
+      // `[Sum "20"]` may be a text with a quotation.
+      certain: /["'}\]]$/.test(text.slice(0, index)),
       ...afterOwnQuotes(text, index),
       cost: 1,
     });
@@ -78,6 +80,8 @@ export function dividedQuotes(text: string, offset: number): Candidate[] {
 const hasLostQuote = (item: string, all: readonly string[]): boolean =>
   /^[^"'“„{[]*[^"\s]"$/.test(item) && all.some((other) => /^\s*".*"\s*$/.test(other));
 
+const isNumber = (text: string): boolean => /^\s*-?\d+(?:\.\d+)?\s*$/.test(text);
+
 /** The items of the innermost brackets that need quotes. */
 export function items(text: string, offset: number): Candidate[] {
   const found: Candidate[] = [];
@@ -94,6 +98,17 @@ export function items(text: string, offset: number): Candidate[] {
         found.push(marks);
         continue;
       }
+      const bare = item.replace(/^["']|["']$/g, '');
+      if (isNumber(bare) && bare !== item && raws.every((each) => each === raw || isNumber(each)))
+        found.push(
+          rewrite([from, from + item.length], bare, {
+            code: 'Y009',
+            message: 'A quote is beside this number, and the numbers here have none.',
+            hints: [`Write ${code(bare)}.`],
+            certain: true,
+            cost: 0.8,
+          }),
+        );
       const isHalf = hasLostQuote(item, raws);
       const reason = isHalf ? lostQuote : reasonToQuoteInBraces(item);
       if (!reason) continue;

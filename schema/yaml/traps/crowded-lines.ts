@@ -56,11 +56,10 @@ function secondProperty(line: Line, scene: Scene): Candidate[] {
   const { key, column } = isItem ? (line.listLine ?? line) : line;
   const whole =
     /^(?:\{[^{}]*\}|\[[^[\]]*\]|"[^"]*"|'[^']*')(?=[ \t,;]*[a-z])/.exec(value.text)?.[0] ?? '';
-  if (!key || (whole === '' && /^["'{[|>]/.test(value.text))) return [];
+  if (!key || !/[a-z]:/.test(value.text) || (whole === '' && /^["'{[|>]/.test(value.text)))
+    return [];
   const rest = value.text.slice(whole.length);
-  const each = [
-    ...rest.matchAll(/(?:^|[,;]?[ \t]+|(?<=[.!?…]))([a-z][A-Za-z]*):(?=[ \t]+\S|$)/g),
-  ].flatMap((found): Candidate | [] => {
+  const each = [...rest.matchAll(nameBehind(rest, key.name))].flatMap((found): Candidate | [] => {
     const [all, name = ''] = found;
     const isLast = found.index + all.length === rest.length;
     const below = isLast ? line.below : undefined;
@@ -92,6 +91,19 @@ function secondProperty(line: Line, scene: Scene): Candidate[] {
     });
   });
   return [...each, ...together(each, key.name, scene)];
+}
+
+/**
+ * A name behind a space, or in one with a sign, a number, or a value that the property before it can have:
+ * `prefix: $suffix: K`, `type: statsheading: Benefits`.
+ */
+function nameBehind(text: string, owner: string): RegExp {
+  const words = [...valuesOf(owner), ...shapesOf(owner).words];
+  const word = words.filter((each) => text.startsWith(each)).join('|') || '(?!)';
+  return new RegExp(
+    `(?:^(?!(?:${word})[a-z])|[,;]?[ \\t]+|(?<=[^\\p{L}\\s_–—-]|^(?:${word})))([a-z][A-Za-z]*):(?=[ \\t]+\\S|$)`,
+    'gu',
+  );
 }
 
 /** `- hero: title: Plans`, where the name of a block's type has a property beside it, and maybe others below. */

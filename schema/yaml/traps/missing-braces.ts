@@ -73,7 +73,7 @@ function aroundGroup({ key, value }: Line): Guesses {
 function aroundItem(line: Line): Guesses {
   const { key, value, dashes } = line;
   if (!key || dashes !== 1 || !/,[ \t]+[a-z][A-Za-z]*:[ \t]/.test(value.text)) return [];
-  if (/^[^{]*[^{\s][ \t]*\}$/.test(value.text)) {
+  if (value.text.endsWith('}') && depthOf(value.text) === -1) {
     return change([insert(key.from, '{ ')], {
       code: 'Y018',
       place: [key.from, key.to],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isSeq } from 'yaml';
 import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
-import type { Path, Problem } from '../../../model/diagnostics.ts';
+import type { Path, Problem, Replacement } from '../../../model/diagnostics.ts';
 import { pathFrom } from '../../../model/pointer.ts';
 import { andList, capital, code, field, joinAnd, last } from '../../../model/wording.ts';
 import { onlyOf } from '../../../only-of.ts';
@@ -18,6 +18,7 @@ export const explainTooFew: Explanation = (context) => {
   return aboutCount(
     context,
     `at least ${params.limit}`,
+    undefined,
     commentsIn(context.path, context.source),
     missingBetween(data, missing) ?? `Add ${missing} more${item ? `, such as \`- ${item}\`` : ''}.`,
   );
@@ -29,7 +30,7 @@ export const explainTooMany: Explanation = (context) => {
   return aboutCount(
     context,
     `at most ${params.limit}`,
-    copiedItem(data),
+    over === 1 ? copiedItem(data, context.path) : undefined,
     context.path[0] === 'blocks'
       ? `Remove ${over === 1 ? 'one of them' : `${over} of them`}, or put ${over === 1 ? 'it' : 'them'} into ${context.path.length === 1 ? 'another page' : 'a second block'}.`
       : `Remove ${over === 1 ? 'one of them' : `${over} of them`}.`,
@@ -57,9 +58,13 @@ export const explainOtherCount: Explanation = (context) => {
         : `add ${-over} more${isFlow && mayLackComma(data) ? ', or the comma between two of them' : ''}.`),
   ];
   const comments = commentsIn(over < 0 ? context.path : otherList(context), context.source);
-  const longer: unknown = over > 0 ? data : context.source.at(otherList(context))?.node?.toJSON();
-  const copy = copiedItem(longer, over > 0 ? '' : ` of ${code(params.name)}`);
-  return aboutCount(context, limit, comments, copy, advice.map(capital).join(' '));
+  const longer = over > 0 ? context.path : otherList(context);
+  const items: unknown = over > 0 ? data : context.source.at(longer)?.node?.toJSON();
+  const copy =
+    Math.abs(over) === 1
+      ? copiedItem(items, longer, over > 0 ? '' : ` of ${code(params.name)}`)
+      : undefined;
+  return aboutCount(context, limit, copy, comments, advice.map(capital).join(' '));
 };
 
 /** Returns the path of the list that another one must match: see `asManyAs`. */
@@ -111,15 +116,23 @@ function missingBetween(items: unknown, missing: number): string | undefined {
     : undefined;
 }
 
-/** Says which item is the same as the one above it, as after copying a line. */
-function copiedItem(items: unknown, ofList = ''): string | undefined {
+interface CopiedItem {
+  hint: string;
+  replacement: Replacement;
+}
+
+/** The only item that is the same as the one above it, as after copying a line. */
+function copiedItem(items: unknown, path: Path, ofList = ''): CopiedItem | undefined {
   const all: unknown[] = Array.isArray(items) ? items : [];
   const isCopy = (at: number) => at > 0 && isDeepStrictEqual(all[at], all[at - 1]);
   const at = onlyOf([...all.keys()].filter(isCopy));
   if (at === undefined) return undefined;
   const name = Object(all[at]).label ?? all[at];
   const named = typeof name === 'string' ? `, ${code(name)},` : '';
-  return `Item ${at + 1}${ofList}${named} is the same as the one above it.`;
+  return {
+    hint: `Item ${at + 1}${ofList}${named} is the same as the one above it.`,
+    replacement: { title: `remove item ${at + 1}${ofList}`, text: '', removes: [...path, at] },
+  };
 }
 
 /** Returns an example of an item, if it fits on a line. */
@@ -148,7 +161,12 @@ function commentsIn(path: Path, source: Source): string | undefined {
     : undefined;
 }
 
-function aboutCount(context: Context, limit: string, ...advice: (string | undefined)[]): Problem {
+function aboutCount(
+  context: Context,
+  limit: string,
+  copy: CopiedItem | undefined,
+  ...advice: (string | undefined)[]
+): Problem {
   const { error, path, root } = context;
   return {
     code: 'P109',
@@ -157,7 +175,8 @@ function aboutCount(context: Context, limit: string, ...advice: (string | undefi
       countOf(error.data) === 0
         ? `${capital(field(path, root))} has no items; it takes ${limit}.`
         : `${capital(field(path, root))} has ${plural(countOf(error.data), 'item')}; it takes ${limit}.`,
-    hints: [purposeOf(context), ...advice],
+    hints: [purposeOf(context), copy?.hint, ...advice],
+    replacement: copy?.replacement,
   };
 }
 
