@@ -27,6 +27,19 @@ export const tornMistakes: AuthorMistake[] = [
     says: '`hre` is the beginning of a property',
   },
   {
+    from: '{ label: Read more, href: / }',
+    to: '{ label: Read more, href',
+    says: 'Write `href:` with its value, and `}` at the end.',
+  },
+  {
+    page: 'index',
+    from: 'sparkline: { shape: line, actual: [4, 6],',
+    to: 'sparkline: { shape: line, actual: [4, "6],',
+    says: 'A quote is beside this number',
+    fixed: 'actual: [4, 6],',
+    certain: true,
+  },
+  {
     from: '      - when: Day 14\n        text: Decide.\n',
     to: '      - { when: Day 14, te\n',
     at: 'te',

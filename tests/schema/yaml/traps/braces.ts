@@ -292,6 +292,12 @@ export const braces: Mistake[] = [
     right: '        - { label: Feb, value: 75, forecast: true }\n      target:',
   },
   {
+    kind: 'braces: not opened in a list of items',
+    from: bars,
+    wrong: '      bars: [ label: Jan, value: 1200 }, { label: Feb, value: 75, forecast: true }]\n',
+    right: '      bars: [{ label: Jan, value: 1200 }, { label: Feb, value: 75, forecast: true }]\n',
+  },
+  {
     kind: 'a list in braces that never opened',
     from: `kind: bars
       title: Monthly price per user

@@ -88,6 +88,12 @@ export const groups: Mistake[] = [
     from: 'features: [Ten users, Chat]',
     wrong: 'features: - Ten users - Chat',
   },
+  {
+    kind: 'two properties in one line, without a space between them',
+    from: 'price: $149\n        features: [Ten users, Chat]',
+    wrong: 'price: $149features: [Ten users, Chat]',
+    right: 'price: $149\n        features: [Ten users, Chat]',
+  },
   { kind: 'a hyphen for the colon', from: 'title: Simple plans', wrong: 'title - Simple plans' },
   { kind: 'two colons', from: 'title: Simple plans', wrong: 'title: : Simple plans' },
   {
