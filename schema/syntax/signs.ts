@@ -22,6 +22,13 @@ const [comma, semicolon, quote, singleQuote] = [',', ';', '"', "'"].map(codeOf);
 export const endsInSingleQuote = (text: string): boolean =>
   /^(?:[^'‘‚]|(?<=\p{L})'(?=\p{L}))*[.?!]'$/u.test(text);
 
+/**
+ * Whether the next line of a text may be an item without its dash: nobody ends a line so early, behind a
+ * whole word and before a capital letter.
+ */
+export const mayBeItem = (line: string, next: string): boolean =>
+  line.length < 50 && !/[,;:–—-]$|\s\p{Ll}{1,3}$/u.test(line) && /^\p{Lu}/u.test(next);
+
 /** Whether a comment after a value may be part of the text, as in `plan #1`. */
 export const mayBeText = (before: string, comment: string): boolean =>
   /^#(?:[^\s]| \d)/.test(comment) || goesOn(before, comment);

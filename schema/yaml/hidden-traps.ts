@@ -17,6 +17,7 @@ import { hasEndlessLine } from './search.ts';
 import { toProblem } from './to-problem.ts';
 import { cutText } from './traps/cut-text.ts';
 import { lineEnds } from './traps/line-ends.ts';
+import { foldedText } from './traps/list-items.ts';
 import { quotes } from './traps/quotes.ts';
 import { unquotedText } from './traps/whole-text.ts';
 
@@ -70,7 +71,7 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
     // A text that continues on the next line may end this one with a comma or a quote.
     const isWhole = end <= line.to && mayHideTrap(text);
     return (
-      [cutText, ...(isWhole ? [lineEnds, quotes] : [])]
+      [cutText, foldedText, ...(isWhole ? [lineEnds, quotes] : [])]
         .flatMap((trap) => trap(line, scene))
         // Curly quotes are right around a quotation.
         .filter(({ code }) => code !== 'Y021' || /^[“„].*"$/.test(text))

@@ -1,4 +1,4 @@
-import { mayHideTrap } from '../signs.ts';
+import { mayBeItem, mayHideTrap } from '../signs.ts';
 import { ampersand, asterisk, readAnchored, repeatAnchored } from './anchors.ts';
 import { readBlockText } from './block-text.ts';
 import {
@@ -121,7 +121,9 @@ function readPlain(cursor: Cursor, indent: number): unknown {
   while (cursor.indent > indent) {
     if (cursor.hasComment || indicators[cursor.code]) throw notPlain;
     const { blankLines } = cursor;
-    whole += (blankLines === 0 ? ' ' : '\n'.repeat(blankLines)) + readPlainLine(cursor);
+    const line = readPlainLine(cursor);
+    if (mayBeItem(whole, line)) throw notPlain;
+    whole += (blankLines === 0 ? ' ' : '\n'.repeat(blankLines)) + line;
   }
   return resolvePlain(whole);
 }

@@ -2,6 +2,7 @@ import { plural } from '../../diagnostics/format.ts';
 import { listSign } from '../../diagnostics/list-sign.ts';
 import { quote } from '../../edits/write-scalar.ts';
 import { code, orList, resolvePiece, shortened } from '../../model/wording.ts';
+import { mayBeItem } from '../../syntax/signs.ts';
 import type { TextEdit } from '../../syntax/text-edits.ts';
 import { type Candidate, change, rewrite, type Scene, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
@@ -77,6 +78,28 @@ export const undashedText: Trap = (line) => {
     hints: `Write ${code(shortened(written))}: each item starts with a dash and a space.`,
     certain: !goesOn && (isQuoted || !isUnfinished(item.value.text)),
     cost: 0.85,
+  });
+};
+
+/** `- One user`, and `Email support` below it: YAML makes one text of the two, beside items of one line each. */
+export const foldedText: Trap = (line) => {
+  const { below, indent, dashes, key, value } = line;
+  const isBelow = below && !below.key && below.dashes === 0 && below.indent > indent;
+  if (dashes !== 1 || key || !isBelow || !mayBeItem(value.text, below.content.text)) return [];
+  const isItem = (each: Line | undefined) =>
+    each?.dashes === 1 && each.indent === indent && !each.key;
+  const next = below.below;
+  const isBeside = isItem(next) || isItem(line.above);
+  if (!isBeside || (next && next.indent > indent)) return [];
+  const written = `- ${asItem(below.content.text)}`;
+  return rewrite([below.from, below.content.to], ' '.repeat(indent) + written, {
+    code: 'Y015',
+    severity: 'warning',
+    place: below.place,
+    message: 'YAML takes this line for the end of the item above it.',
+    label: 'no dash before it',
+    hints: `If it is an item, write ${code(shortened(written))}. If the text goes on here, write it in one line.`,
+    cost: 1,
   });
 };
 

@@ -84,6 +84,12 @@ export const groups: Mistake[] = [
     line: 'question: You choose.',
   },
   {
+    kind: 'an item without its dash, which YAML adds to the one above it',
+    from: '      - Ten users\n',
+    wrong: '        Ten users\n',
+    isUnsure: true,
+  },
+  {
     kind: 'items with dashes in one line',
     from: 'features: [Ten users, Chat]',
     wrong: 'features: - Ten users - Chat',
