@@ -30,6 +30,8 @@ export function lostColon(text: string, schema: Schema, object: object): LostCol
   const value = typed(rest);
   const name = onlyOf(suggestProperty(word, value, schema, object).names);
   if (name === undefined || !accepts(value, schema.properties?.[name])) return undefined;
+  // `questio n: Why?`: a space is in the name, and the colon is there.
+  if (rest.startsWith(`${name.slice(word.length)}:`) && name.startsWith(word)) return undefined;
   const hasSign = sign.trim() !== '';
   const isLower = /^\p{Ll}/u.test(word);
   // A word before another one is only a name if it is a slip of one, and one before a comma or a dash

@@ -40,7 +40,8 @@ export const names = {
     return [...places.values()].flatMap(([first = 0, ...more]) =>
       more.map((index) => ({
         ...twice(texts, [first, index], at, more.length + 1),
-        ...(isCopy(items, first, index) && { removes: itemAt(pointer, index, '') }),
+        ...(more.length === 1 &&
+          isCopy(items, first, index) && { removes: itemAt(pointer, index, '') }),
       })),
     );
   },

@@ -5,8 +5,22 @@ import type { Line } from '../lines.ts';
 export function costOfMove(scope: readonly Line[], by: number, lines: readonly Line[]): number {
   const count = scope.filter(({ isBlank }) => !isBlank).length;
   const item = movedItem(scope, by, lines);
-  const size = item ? (item.isObvious ? 2 : 9) : 10 + Math.min(5, count / 10);
+  const isObvious = item?.isObvious === true || isOffByOne(scope, by);
+  const size = isObvious ? 0.7 : item ? 9 : 10 + Math.min(5, count / 10);
   return size + Math.abs(by) / 10 + (isCrooked(scope, by, lines) ? 3 : 0);
+}
+
+/** Whether a line, with what hangs on it, is one space beside the column of what is above and below it. */
+function isOffByOne(scope: readonly Line[], by: number): boolean {
+  const [first] = scope as [Line, ...Line[]];
+  if (Math.abs(by) !== 1) return false;
+  const column = first.column + by;
+  const next = (scope.at(-1) as Line).below;
+  const previous = first.linesAbove().find((line) => line.indent <= column);
+  const isAlone = scope.every(
+    (line) => line === first || !line.hasContent || line.indent > first.indent,
+  );
+  return isAlone && previous?.column === column && next?.column === column;
 }
 
 /**

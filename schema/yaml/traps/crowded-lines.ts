@@ -90,7 +90,24 @@ function secondProperty(line: Line, scene: Scene): Candidate[] {
       cost: isLast || whole !== '' ? 0.8 : isOfText ? 3 : 1.4,
     });
   });
-  return [...each, ...together(each, key.name, scene)];
+  return [...each, ...besideGroup(each, line), ...together(each, key.name, scene)];
+}
+
+/** What if the second property is beside the group that the line is in? */
+function besideGroup(each: readonly Candidate[], line: Line): Candidate[] {
+  const group = line.linesAbove().find((above) => above.key && above.column < line.column);
+  const indent = `\n${' '.repeat(line.column)}`;
+  return each.flatMap((guess) => {
+    const [edit] = guess.edits;
+    return group && edit?.text === indent
+      ? {
+          ...guess,
+          edits: [{ ...edit, text: `\n${' '.repeat(group.column)}` }],
+          mustBeValid: true,
+          cost: guess.cost + 0.05,
+        }
+      : [];
+  });
 }
 
 /**
