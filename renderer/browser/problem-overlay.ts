@@ -18,11 +18,18 @@ const styles = `${problemStyles}
   header > button { color: #ffc53d; text-decoration: none; }
   div { overflow: auto; padding: .5rem 1.25rem 1rem; }`;
 
+/** The problems that are shown, or were when they were hidden. */
+let shownProblems = '';
+
 /**
  * Dev only: shows the messages of the terminal over the last good page. A click on a place opens
  * the editor.
+ * @param isSaved whether those that were hidden are shown again, since something was saved
  */
-export function showProblems(problems: readonly DevProblem[]): void {
+export function showProblems(problems: readonly DevProblem[], isSaved: boolean): void {
+  const state = JSON.stringify(problems);
+  if (!isSaved && state === shownProblems) return;
+  shownProblems = state;
   document.querySelector('site-problems')?.remove();
   if (problems.length === 0) return;
   const section = document.createElement('section');

@@ -62,11 +62,11 @@ export function showEdits(
   };
   let problems: DevProblem[] = [];
   const fetchWarnings = createQueryFunction<DevProblem[]>();
-  const show = async () => {
+  const show = async (isSaved = true) => {
     const here = problems.filter(
       ({ routes }) => routes?.some((route) => [shownRoute(), current()].includes(route)) ?? true,
     );
-    showProblems(here);
+    showProblems(here, isSaved);
     const isLast = beginRequest(warningsPath);
     const address = `${warningsPath}?${new URLSearchParams({ route: shownRoute() })}`;
     // Errors come first, and are at the same place.
@@ -74,8 +74,13 @@ export function showEdits(
       here.length > 0 ? [] : await fetchWarnings({ queryKey: [address] }).catch(() => []);
     if (isLast()) showWarnings(warnings ?? []);
   };
+  /** Whether the next problems are those of a new connection rather than of a save. */
+  let isConnecting = true;
   followEvents(address, {
-    onOpen: catchUp,
+    onOpen() {
+      isConnecting = true;
+      catchUp();
+    },
     onError() {
       if (problems === unanswered) return;
       problems = unanswered;
@@ -93,11 +98,12 @@ export function showEdits(
         // about an address without a page.
         const isPage = all.some(({ routes, place }) => routes?.includes(current()) && place);
         if (shownRoute() !== current() && isPage) location.reload();
-        show();
+        show(!isConnecting);
+        isConnecting = false;
       },
     },
   });
-  window.navigation?.addEventListener('currententrychange', show);
+  window.navigation?.addEventListener('currententrychange', () => show());
   const showBadge = () => showDraft(shown()?.draft);
   showBadge();
   // The page of a navigation may still be loading.
