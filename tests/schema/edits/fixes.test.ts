@@ -78,13 +78,6 @@ test.each<[string, [from: string, wrong: string][]]>([
     ],
   ],
   [
-    'a text one space too far left above a list that lacks its colon',
-    [
-      ['    text: From the', '   text: From the'],
-      ['    bullets:\n', '    bullets\n'],
-    ],
-  ],
-  [
     'a property in the column of its block, above a second heading of the block',
     [
       ['        description: For one', '    description: For one'],
