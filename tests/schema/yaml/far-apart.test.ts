@@ -160,7 +160,7 @@ function* pairs(seed: number, count: number) {
 test('after the certain fixes of two mistakes, the blocks without a mistake are as they were', async () => {
   const [before = '', between = '', more = '', behind = ''] = sound;
   let fixed = 0;
-  for (const [[kind, one], [otherKind, other]] of pairs(99, 40)) {
+  for (const [[kind, one], [otherKind, other]] of pairs(98, 40)) {
     const text = pageOf(before + one + between + more + other + behind);
     const found = await diagnose(text);
     const { text: after, fixes } = applyFixes(
