@@ -52,7 +52,7 @@ test('no JSON makes the server fail or store an invalid lead', async () => {
       expect([201, 422]).toContain(status);
       expect(stored.length - previous).toBe(status === 201 ? 1 : 0);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
   expect(stored.length).toBeGreaterThan(0);
   expect(isStoredRightly(stored)).toBe(true);
@@ -65,7 +65,7 @@ test('no bytes make the server fail', async () => {
       const { status } = await app.request('/api/email-signup', { ...json(''), body });
       expect([400, 422]).toContain(status);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
   expect(stored).toEqual([]);
 });
@@ -94,7 +94,7 @@ test('no form makes the server fail, lead elsewhere or store an invalid lead', a
         expect(new URL(location, 'http://localhost').host).toBe('localhost');
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
   expect(isStoredRightly(stored)).toBe(true);
 });

@@ -183,7 +183,7 @@ describe('what is not there is the page for it', () => {
         expect(response.text).not.toMatch(/secret|SECRET/);
         expect(response.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

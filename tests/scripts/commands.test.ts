@@ -38,8 +38,8 @@ test('an error of the program itself is no wrong content: it ends with 2, and it
 });
 
 test('the help of bench names each of them, which its refusal of another name lists', async () => {
-  const { output: help } = await runToEnd('bench.ts', ['--help']);
-  const { output } = await runToEnd('bench.ts', ['no-such-bench']);
+  const { output: help } = await runHere('bench.ts', ['--help']);
+  const { output } = await runHere('bench.ts', ['no-such-bench']);
   const names = / There are (.+)\.$/m.exec(output)?.[1]?.split(', ') ?? [];
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !new RegExp(`^  ${name} `, 'm').test(help))).toEqual([]);

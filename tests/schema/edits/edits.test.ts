@@ -167,7 +167,7 @@ describe.each(Object.entries(kinds))('an edit makes %s and changes nothing else'
       const edit = makeEdit(yaml, value, places, draw);
       if (edit) expect(read(applyEdits(text, edit.edits)), file).toEqual(edit.expected);
     });
-    fc.assert(property, { numRuns: 100 });
+    fc.assert(property, { numRuns: 50 });
   });
 });
 
