@@ -50,7 +50,7 @@ test('a word that is misspelt is put right, and every other byte stays', async (
     fixed += 1;
   });
   await fc.assert(property, { numRuns: 40 });
-  expect(fixed).toBeGreaterThan(50);
+  expect(fixed).toBeGreaterThan(25);
 });
 
 test('two fixes that would make one name twice are not made together', () => {
