@@ -24,10 +24,12 @@ export const endsInSingleQuote = (text: string): boolean =>
 
 /**
  * Whether the next line of a text may be an item without its dash: nobody ends a line so early, behind a
- * whole word and before a capital letter.
+ * whole word and before one with a capital letter that has room there.
  */
 export const mayBeItem = (line: string, next: string): boolean =>
-  line.length < 50 && !/[,;:–—-]$|\s\p{Ll}{1,3}$/u.test(line) && /^\p{Lu}/u.test(next);
+  line.length + next.search(/\s|$/) < 50 &&
+  !/[,;:–—-]$|\s\p{Ll}{1,3}$/u.test(line) &&
+  /^\p{Lu}/u.test(next);
 
 /** Whether a comment after a value may be part of the text, as in `plan #1`. */
 export const mayBeText = (before: string, comment: string): boolean =>

@@ -264,6 +264,14 @@ test('a table below the sign of a long text begins with its first row', async ()
   expect(found?.hints.join(' ')).toContain('[{ label: Plan }, { label: Price }]');
 });
 
+test.each([
+  'At a limit of two hundred users from\n        Northamptonshire',
+  'Two hundred users of the\n        Academy',
+  'Ten users, from the\n        second month on',
+])('an item may go on in the next line: %j', async (item) => {
+  expect(await diagnose(base.replace('Ten users\n', `${item}\n`))).toEqual([]);
+});
+
 test('numbers beside their like may be without a space behind the comma', async () => {
   const bars = / {6}bars:\n(?: {8,}.*\n)+ {6}target: .*\n/;
   const lines = `      labels: [Jan, Feb, Mar, Apr]\n      series: [{ label: Actual, values: [820, 860,880, 900] }]\n`;
