@@ -65,6 +65,9 @@ function fromGroup(group: object, schema: Schema, meant: Meant): Conversion | un
   const entries = Object.entries(group);
   const names = entries.map(([name]) => name);
   const values = entries.map(([, value]) => value);
+  // `{ Starter, Professional }`
+  if (entries.length > 1 && values.every((value) => value === null))
+    return surely(itemsFrom(names, schema, meant));
   // `items: [One, Two]` instead of the list itself, or `Jan: 12` for each of its items.
   if (entries.length === 1 && accepts(values[0], schema)) return likely(values[0]);
   // Keys or values with the item's format, such as addresses.

@@ -285,6 +285,16 @@ export const lineMistakes: AuthorMistake[] = [
     fixed: 'columns: [Starter, Pro]',
   },
   {
+    from: 'items:\n      - { value: 75%, label: less time spent on reports }',
+    to: 'items: { Less time, Fewer rows }',
+    fixed: 'items: [{ value: …, label: Less time }, { value: …, label: Fewer rows }]',
+  },
+  {
+    from: 'question: Is there a trial?\n        answer: Yes, of two weeks.',
+    to: '{ question Why now: is it late?, answer: No. }',
+    fixed: '{ question: "Why now: is it late?", answer: No. }',
+  },
+  {
     from: 'features: [One user, Ten reports]',
     to: 'features: One user / Ten reports',
     says: '`features: [One user, Ten reports]`',

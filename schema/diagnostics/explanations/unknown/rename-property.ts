@@ -46,6 +46,11 @@ export function rename(unknown: Unknown, file: FileContext): Replacement | undef
   const schema = propertiesOf({ ...file, error, path })[name] ?? {};
   if (hasNothingOf(value, schema)) return undefined;
   const place = [...path, found];
+  // Words between the name and the colon belong to the text: `question Why now: is it late?`
+  const words = found.startsWith(`${name} `) ? found.slice(name.length + 1) : undefined;
+  const text = `${words}: ${value}`;
+  if (words && typeof value === 'string' && accepts(text, schema))
+    return file.source.rewriteProperty(place, (inFlow) => writeProperty(name, text, inFlow));
   const inner =
     renameWithin(place, name, value, schema, file) ?? withKind(place, name, value, schema, file);
   if (inner) return inner;
