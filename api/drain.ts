@@ -40,7 +40,10 @@ export function createDrain(server: Server): () => Promise<void> {
     else if (request.method === 'POST') sockets.set(request.socket, response);
   });
 
-  function closeIdle(): void {
+  async function closeIdle(): Promise<void> {
+    // Timers run before the system is asked for what has arrived: a request that waits there, because
+    // the machine is busy, would be lost with its connection.
+    await nextTurn();
     server.closeIdleConnections();
     // Browsers open some connections ahead of time, and Node counts them as busy.
     for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy();

@@ -259,6 +259,31 @@ test('closing takes no longer than ten seconds, though the database hangs', asyn
   await closing;
 });
 
+test('closing answers a request that has arrived, though nobody has read it yet', async () => {
+  site = await start();
+  const { hostname, port } = new URL(site.address);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  let received = '';
+  socket
+    .on('error', () => {})
+    .on('data', (data) => {
+      received += data;
+    });
+  const request = 'GET /healthz HTTP/1.1\r\nhost: example.com\r\n\r\n';
+  socket.write(request);
+  await expect.poll(() => received).toContain('alive');
+  const setInterval = vi.spyOn(globalThis, 'setInterval');
+  onTestFinished(() => setInterval.mockRestore());
+  const closing = site.close();
+  await expect.poll(() => setInterval.mock.calls).toHaveLength(1);
+  received = '';
+  socket.write(request);
+  setInterval.mock.calls[0]?.[0]();
+  await closing;
+  await expect.poll(() => received).toMatch(/connection: close.*alive/is);
+});
+
 test('closing finishes what is under way, says so on idle connections and closes the store last', async () => {
   const events: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
