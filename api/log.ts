@@ -38,7 +38,7 @@ export type LogEntry =
   | { event: 'page' | 'page-not-found'; method: string; path: string; status: number; ms: number }
   /** A page could not be sent. */
   | { event: 'unexpected-error'; requestId: string; error: string }
-  /** Leads are answered with 503 until `store-available`. */
+  /** Leads are answered with 503. Logged again only for another reason, until `store-available`. */
   | { event: 'store-unavailable'; error: string }
   | { event: 'store-available' }
   /** Each server limits requests by its own counts until the shared ones can be written. */

@@ -32,7 +32,7 @@ export async function createRecoveringStore(
   options: RecoveringOptions,
 ): Promise<Omit<OpenStore, 'check'>> {
   const { log } = options;
-  const { report, logAvailable, logUnavailable } = createStoreReport(options);
+  const { fail, succeed, presume } = createStoreReport(options);
   const closing = new AbortController();
   let store: OpenStore | undefined;
   let counts: ReturnType<typeof watchCounts> | undefined;
@@ -48,11 +48,10 @@ export async function createRecoveringStore(
     while (await waits(retryAfter, closing.signal)) {
       try {
         const opened = await open();
-        report({ attempt: undefined });
-        logAvailable();
+        succeed('attempt');
         return await watch(opened);
       } catch (error) {
-        logUnavailable(error);
+        fail('attempt', error);
       }
     }
   }
@@ -64,13 +63,12 @@ export async function createRecoveringStore(
       try {
         await check();
         isAvailable = true;
-        logAvailable();
         // Leads that failed meanwhile failed for this reason.
-        report(wasAvailable ? { store: undefined } : { store: undefined, attempt: undefined });
+        if (wasAvailable) succeed('check');
+        else succeed('check', 'attempt');
       } catch (error) {
         isAvailable = false;
-        logUnavailable(error);
-        report({ store: 'Leads cannot be stored: their database is away.' });
+        fail('check', error);
       }
       counts?.report(wasAvailable && isAvailable);
     }
@@ -80,8 +78,7 @@ export async function createRecoveringStore(
   try {
     running = watch(await open());
   } catch (error) {
-    logUnavailable(error);
-    report({ attempt: cannotBeStored });
+    fail('attempt', error);
     running = recover();
   }
   return {
@@ -92,12 +89,12 @@ export async function createRecoveringStore(
       if (!store) throw new LeadStoreError('The lead store is not open.');
       try {
         await store.add(...lead);
-        report({ attempt: undefined });
+        succeed('attempt');
       } catch (error) {
-        report({ attempt: cannotBeStored });
+        fail('attempt', error);
         // Here, because leads that fail together each start a timer.
         clearTimeout(forgetting);
-        forgetting = setTimeout(() => report({ attempt: undefined }), failureMemory).unref();
+        forgetting = setTimeout(presume, failureMemory, 'attempt').unref();
         throw error;
       }
     },
@@ -110,32 +107,46 @@ export async function createRecoveringStore(
   };
 }
 
+/** What `/readyz` says if the last check of the store failed, or the last attempt to use it. */
+const problems = {
+  check: 'Leads cannot be stored: their database is away.',
+  attempt: 'Leads cannot be stored.',
+};
+type Use = keyof typeof problems;
+
 /** Reports to `/readyz` and to the log whether leads can be stored. */
 function createStoreReport({ log, readiness }: Pick<RecoveringOptions, 'log' | 'readiness'>) {
-  /** Why leads cannot be stored, from the last attempt and from the check of the store. */
-  const problems: { attempt?: string | undefined; store?: string | undefined } = {};
-  /** The reasons that were logged since leads could last be stored. */
-  const logged = new Set<string>();
+  const failing = new Set<Use>();
+  /** The reasons that were logged since the last success. */
+  const logged = { check: new Set<string>(), attempt: new Set<string>() };
+  const report = () => {
+    const use = (['check', 'attempt'] as const).find((each) => failing.has(each));
+    readiness.report('leads', use && problems[use]);
+  };
+  const isLogged = () => logged.check.size + logged.attempt.size > 0;
+  /** Tells `/readyz` that it may work again. The log waits until it has. */
+  const presume = (...uses: Use[]): void => {
+    for (const use of uses) failing.delete(use);
+    report();
+  };
   return {
-    report(found: typeof problems): void {
-      Object.assign(problems, found);
-      readiness.report('leads', problems.store ?? problems.attempt);
-    },
-    logUnavailable(error: unknown): void {
+    fail(use: Use, error: unknown): void {
+      failing.add(use);
+      report();
       const message = error instanceof Error ? error.message : String(error);
-      if (logged.has(message)) return;
-      logged.add(message);
-      log({ event: 'store-unavailable', error: message });
+      if (!logged.check.has(message) && !logged.attempt.has(message))
+        log({ event: 'store-unavailable', error: message });
+      logged[use].add(message);
     },
-    logAvailable(): void {
-      if (logged.size === 0) return;
-      logged.clear();
-      log({ event: 'store-available' });
+    succeed(...uses: Use[]): void {
+      presume(...uses);
+      if (!isLogged()) return;
+      for (const use of uses) logged[use].clear();
+      if (!isLogged()) log({ event: 'store-available' });
     },
+    presume,
   };
 }
-
-const cannotBeStored = 'Leads cannot be stored.';
 
 /** Remembers why requests could not be counted. Callers then count in memory and go on. */
 function watchCounts(count: CountRequests, log: Log) {
