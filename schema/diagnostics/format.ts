@@ -1,5 +1,5 @@
 import { isDeepStrictEqual, styleText } from 'node:util';
-import type { Diagnostic, Place } from '../model/diagnostics.ts';
+import { type Diagnostic, mostPlaces, type Place } from '../model/diagnostics.ts';
 import { describeFix, describePlace, printable, printableLines } from './sentences.ts';
 
 export interface FormatOptions {
@@ -54,9 +54,6 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions)
   // The last line of a frame separates it from the notes.
   return [...heading, ...(notes.length > 0 ? lines : lines.slice(0, -1)), ...notes].join('\n');
 }
-
-/** Maximum number of places listed for a repeated cause by default. */
-const mostPlaces = 3;
 
 /** `and the same in 5 more places: pages/a.yaml:4, pages/b.yaml:12, pages/c.yaml:3 and 2 more` */
 function listPlaces(

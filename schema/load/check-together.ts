@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Facts } from '../facts/facts.ts';
 import { explainFarPublish, explainStaleDraft } from '../facts/publish-time.ts';
 import { type IsSound, isFaulty } from '../facts/sound-parts.ts';
-import type { Diagnostic, Problem } from '../model/diagnostics.ts';
+import { type Diagnostic, mostPlaces, type Problem } from '../model/diagnostics.ts';
 import { inFile, placedInFiles } from '../model/pointer.ts';
 import { readSiteSchema } from '../model/schemas.ts';
 import { noValues, type Values } from '../model/values.ts';
@@ -112,7 +112,10 @@ function withoutTyped(unused: Problem[], problems: ReadonlyMap<string, Problem[]
   return unused.filter(({ where }) => !typed.has(where.path?.slice(1).join('.')));
 }
 
-/** Which problems get their lines: all, or errors and the warnings in some files. */
+/**
+ * Which problems get their lines: all, or errors and the warnings in some files. Of an error in many
+ * places, only those that are shown get them, since each file takes as long as reading a page.
+ */
 export type Places = 'all' | ReadonlySet<string>;
 
 /** Finds the lines of problems, which the rules give as paths. */
@@ -132,7 +135,9 @@ export async function placeProblems(
   const withPlaces = [...problems]
     .map(([file, all]): [string, Problem[]] => [
       file,
-      all.filter((problem) => isPlaced(file, problem)),
+      all
+        .filter((problem) => isPlaced(file, problem))
+        .map((problem) => (places === 'all' ? problem : withFewPlaces(problem))),
     ])
     .filter(([, all]) => all.length > 0);
   if (withPlaces.length === 0) return unplaced;
@@ -161,6 +166,16 @@ export async function placeProblems(
   });
   return [...unplaced, ...located];
 }
+
+const withFewPlaces = ({ others, ...problem }: Problem): Problem => ({
+  ...problem,
+  ...(others && {
+    others: others.map(({ file, where }, index) => ({
+      file,
+      where: index < mostPlaces ? where : { offsets: [0, 0] },
+    })),
+  }),
+});
 
 function addProblems(problems: Map<string, Problem[]>, file: string, more: Problem[]): void {
   if (more.length > 0) problems.set(file, [...(problems.get(file) ?? []), ...more]);

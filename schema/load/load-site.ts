@@ -19,6 +19,7 @@ import type { PageFile } from './content-files.ts';
 import { inOneMessage } from './in-one-message.ts';
 import { loadPage } from './load-page.ts';
 import { type LoadedSettings, loadSettings } from './load-settings.ts';
+import { pause } from './pause.ts';
 import { findPublished } from './published-files.ts';
 import { type PageRecord, type PageRecords, type Survey, withOutdated } from './survey.ts';
 
@@ -253,7 +254,10 @@ async function readEach(
   values: Values | undefined,
 ): Promise<PageRecord[]> {
   const records: PageRecord[] = [];
-  for (const page of pages) records.push((await readPage(content, page, validator, values)).record);
+  for (const [index, page] of pages.entries()) {
+    await pause(index, 10);
+    records.push((await readPage(content, page, validator, values)).record);
+  }
   return records;
 }
 

@@ -32,6 +32,9 @@ export interface Place {
   range: Range;
 }
 
+/** Maximum number of places listed for a repeated cause by default. */
+export const mostPlaces = 3;
+
 /**
  * What a mistake is about, for code that decides by it. Messages are for people only: no code reads
  * them, so they can be reworded.

@@ -56,6 +56,23 @@ test('of many errors, the terminal shows ten, and those of the last save are amo
   expect(report).toContain('`badgee`');
 });
 
+test('of an error in many pages, browsers get the lines that they show, and all its pages', async () => {
+  const names = [...'abcdefgh'];
+  const link = '    action: { label: Go, href: /gone/away }\n';
+  const content = contentFolder(
+    Object.fromEntries(names.map((name) => [`pages/${name}.yaml`, plainPage(name) + link])),
+  );
+  const edited = await openEditedSite(content);
+  const [error] = (await edited.check()).diagnostics.filter(({ others }) => others);
+  const lines = error?.others?.map(({ range }) => range.start.line);
+  expect(lines).toEqual([6, 6, 6, 1, 1, 1, 1]);
+  const [problem] = await problemsOf(edited);
+  expect(problem).toMatchObject({
+    routes: names.map((name) => `/${name}`),
+    text: expect.stringContaining('7 more places: pages/b.yaml:6, pages/c.yaml:6, pages/d.yaml:6'),
+  });
+});
+
 test('browsers get the warnings of their page at their places', async () => {
   const content = contentFolder({ 'pages/a.yaml': warnedPage('    badge: "[Add a badge]"\n') });
   const edited = await openEditedSite(content);
