@@ -1,5 +1,16 @@
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import {
+  type FSWatcher,
+  readdirSync,
+  type Stats,
+  statSync,
+  unwatchFile,
+  watch,
+  watchFile,
+} from 'node:fs';
 import { join, relative } from 'node:path';
+
+/** Milliseconds between two looks at whether a watched folder itself was replaced. */
+const rootInterval = 500;
 
 /** Watches what a content folder consists of. `pages` itself may be gone for a moment, as in `git stash`. */
 export const watchContent = (
@@ -12,7 +23,7 @@ export const watchContent = (
 /**
  * Watches a folder and everything below it. Node's own recursive watching loses a file when an editor
  * replaces it, and most editors save that way. What cannot be watched is reported in the terminal.
- * @param onChange called with the path relative to the folder, with `/`
+ * @param onChange called with the path relative to the folder, with `/`; empty for the folder itself
  * @param isWatched leaves out the paths for which it is false
  */
 export function watchFolders(
@@ -38,7 +49,7 @@ export function watchFolders(
   /** Starts or stops watching after a folder of this name was added, removed or replaced. */
   const update = (path: string) => {
     for (const [folder, watcher] of watchers) {
-      if (folder !== path && !folder.startsWith(`${path}/`)) continue;
+      if (path !== '' && folder !== path && !folder.startsWith(`${path}/`)) continue;
       watcher.close();
       watchers.delete(folder);
     }
@@ -47,7 +58,18 @@ export function watchFolders(
   // A missing root is for the caller to explain.
   statSync(root);
   add('');
+  // The system says nothing of a folder that was removed and is made again, as by `git checkout`.
+  const follow = (current: Stats, previous: Stats) => {
+    if (identityOf(current) === identityOf(previous)) return;
+    update('');
+    onChange('');
+  };
+  watchFile(root, { interval: rootInterval, persistent: false }, follow);
+  signal.addEventListener('abort', () => unwatchFile(root, follow));
 }
+
+/** Tells a folder from one that takes its place. A new one may have the number of a removed one. */
+const identityOf = ({ ino, birthtimeMs }: Stats): string => `${ino} ${birthtimeMs}`;
 
 /**
  * Watches what is right in a folder. If that is impossible or breaks off, it is reported in the terminal.

@@ -68,6 +68,17 @@ test('a folder that is added, and that the system refuses to watch, is reported 
   expect(printed).toEqual([expect.stringMatching(/pages\/c .*EMFILE.*again/)]);
 });
 
+test('a content folder that is removed is watched again once it is back', async () => {
+  const { content, noticed } = watching({});
+  const pages = join(content, 'pages');
+  rmSync(pages, { recursive: true });
+  await vi.waitFor(() => expect(noticed.splice(0)).toContain(''), 3000);
+  writeFiles(content, { 'pages/a/one.yaml': plainPage() });
+  await vi.waitFor(() => expect(noticed.splice(0)).toContain(''), 3000);
+  writeFiles(content, { 'pages/a/one.yaml': plainPage('New') });
+  await vi.waitFor(() => expect(noticed).toContain('a/one.yaml'));
+});
+
 test('a folder whose watching breaks off is reported, and one that was removed is not', async () => {
   const { content, printed } = watching({});
   const fail = (name: string) =>
