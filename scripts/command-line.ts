@@ -60,6 +60,9 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
     console.log(writeHelp(command));
     process.exit(0);
   }
+  // It would stand for the folder where the command was called.
+  if (parsed.positionals.some((argument: string) => argument === ''))
+    throw new UsageError('An argument is empty. Is a variable of the shell not set?');
   return parsed;
 }
 

@@ -11,6 +11,8 @@ await run(async () => {
     allowPositionals: true,
   });
   if (values.explain) {
+    if (values.format !== 'pretty')
+      throw new UsageError('--explain writes text for people, and takes no --format.');
     const { explainCodes } = await import('./explain/explain-codes.ts');
     return explainCodes(positionals);
   }

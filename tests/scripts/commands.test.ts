@@ -93,6 +93,13 @@ describe('validate', () => {
       2,
       /There are pretty, json, github, sarif, junit/,
     ],
+    ['an empty argument', () => ['--content', contentFolder(), ''], 2, /^An argument is empty\./],
+    [
+      'an explanation in a format',
+      () => ['--explain', 'P104', '--format', 'json'],
+      2,
+      /takes no --format/,
+    ],
     ['help', () => ['--help'], 0, /Exit code: 0 valid, 1 not valid, 2 could not check/],
   ];
   test.each(cases)('%s', async (_, args, code, words) => {
