@@ -82,7 +82,9 @@ export async function buildAndServe(
   followBuilds(build, readiness, log);
   const stopDrawing =
     build.undrawn > 0 ? drawMeanwhile({ content, out, catalogue }, log) : undefined;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  // By default, Node opens its debugger to every user of the machine.
+  process.on('SIGUSR1', () => {});
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => {
       log({ event: 'stopping', signal });
       stopDrawing?.();

@@ -43,7 +43,7 @@ export async function serveDev(content: string): Promise<undefined> {
   const store = await opening;
   const removeAddress = saveDevAddress(content, server.address);
   console.log(`Ready on ${server.address}`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, async () => {
       removeAddress();
       await server.close();

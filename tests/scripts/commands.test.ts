@@ -238,7 +238,7 @@ describe('start', () => {
     writeFileSync(page, 'title: [');
     const leads = join(env.DATA_DIR, 'leads.sqlite');
     mkdirSync(leads, { recursive: true });
-    const { output } = start('start.ts', ['--content', content], env);
+    const { child, ended, output } = start('start.ts', ['--content', content], env);
     await expect.poll(output).toContain('Ready on');
     const address = /Ready on (\S+)/.exec(output())?.[1] ?? '';
     const post = async () => {
@@ -281,7 +281,11 @@ describe('start', () => {
     // What a build has left that was killed, and that cannot be finished.
     mkdirSync(join(env.OUT_DIR, '.publish/switching-9999999'), { recursive: true });
     await expect.poll(output).toContain('"event":"switch-failed"');
+    child.kill('SIGUSR1');
     expect((await fetch(address)).status).toBe(200);
+    child.kill('SIGHUP');
+    expect(await ended).toBe(0);
+    expect(output()).not.toContain('Debugger');
   });
 
   test('content that is not valid', async () => {

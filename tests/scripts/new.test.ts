@@ -67,7 +67,8 @@ test('a page is shown where `npm run dev` runs already', async () => {
   const [, address] = /Ready on (\S+)/.exec(dev.output()) ?? [];
   const added = await runHere('new.ts', ['page', 'plans', '--content', content]);
   expect(added.output).toContain(`Look at it: ${address}/plans`);
-  dev.child.kill('SIGTERM');
+  // As a terminal that is closed.
+  dev.child.kill('SIGHUP');
   await dev.ended;
   const next = await runHere('new.ts', ['page', 'rates', '--content', content]);
   expect(next.output).toContain('Look at it: npm run dev');
