@@ -64,7 +64,7 @@ export function watchFolders(
     update('');
     onChange('');
   };
-  watchFile(root, { interval: rootInterval, persistent: false }, follow);
+  watchFile(root, { interval: rootInterval }, follow);
   signal.addEventListener('abort', () => unwatchFile(root, follow));
 }
 

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -334,6 +342,10 @@ test('--watch checks again after every save, and Ctrl-C ends it with 0', async (
   writeFileSync(join(folder, 'pages/new/a.yaml'), `menu: { in: Company }\n${plainPage('A')}`);
   await expect.poll(output).toContain('No problems in 3 files');
   expect(output()).toMatch(/^\d\d:\d\d:\d\d$/m);
+  rmSync(folder, { recursive: true });
+  await expect.poll(output).toContain('it does not exist');
+  cpSync(contentFolder(), folder, { recursive: true });
+  await expect.poll(output).toMatch(/(?:No problems in 2 files.*){2}/s);
   child.kill('SIGINT');
   expect(await ended).toBe(0);
 });
