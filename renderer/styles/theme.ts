@@ -1,9 +1,11 @@
 import type { Theme } from '../../schema/generated/types.ts';
-import { toOklch } from '../../schema/settings/oklch.ts';
+import { toHex, toOklch } from '../../schema/settings/oklch.ts';
 
 /**
  * The theme tokens as custom properties: `--color-text-second`, `--type-h1-size`, `--radius-card`.
- * In dark sections the colours have other values, except on paper and with forced colours.
+ * In dark sections the colours have other values, except on paper and with forced colours. A site
+ * with one background for both themes has one theme: scrollbars and fields are then light or dark
+ * for every visitor. On paper a dark theme is turned over.
  */
 export function themeCss({ colors, ink, type, radius }: Theme): string {
   const properties = [
@@ -20,7 +22,29 @@ export function themeCss({ colors, ink, type, radius }: Theme): string {
   ];
   const inkProperties = colorProperties(ink);
   const { light, dark } = colors.background;
-  return `:root{${properties.join(';')};--dark:${darknessOf(light)}}@media screen and (prefers-color-scheme:dark){:root{--dark:${darknessOf(dark)}}}@media screen and (forced-colors:none){[data-tone=ink]{${inkProperties.join(';')}}}`;
+  const darkness = darknessOf(light);
+  const only = light === dark && (darkness ? 'dark' : 'light');
+  if (only) properties.push(`color-scheme:${only}`);
+  const paper = onPaper(colors, only || 'light');
+  const printed = darkness
+    ? `@media print{:root{${colorProperties(paper).join(';')};--dark:0}}`
+    : '';
+  return `:root{${properties.join(';')};--dark:${darkness}}@media screen and (prefers-color-scheme:dark){:root{--dark:${darknessOf(dark)}}}@media screen and (forced-colors:none){[data-tone=ink]{${inkProperties.join(';')}}}${printed}`;
+}
+
+/**
+ * The colours of a dark theme for paper, where no ground is printed: the background is white, and
+ * what is lighter than the background is as much darker.
+ */
+function onPaper(colors: Theme['colors'], theme: 'light' | 'dark'): Theme['colors'] {
+  const ground = toOklch(colors.background[theme]).lightness;
+  const shades = Object.entries(colors).map(([name, color]) => {
+    const { lightness, chroma, hue } = toOklch(color[theme]);
+    const share = Math.max(0, lightness - ground) / (1 - ground);
+    const shade = toHex({ lightness: 1 - share, chroma, hue });
+    return [name, { light: shade, dark: shade }];
+  });
+  return Object.fromEntries(shades);
 }
 
 /** Whether a background is dark, as a number for filters: a site may be dark in both themes. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createRenderer } from '../../renderer/bundle/server.tsx';
 import type { SiteSettings } from '../../schema/generated/types.ts';
+import { contrast } from '../../schema/settings/oklch.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import { plainSettings } from '../content.ts';
 
@@ -17,15 +18,17 @@ function settingsWith(change: (theme: SiteSettings['theme']) => void): SiteSetti
   return settings;
 }
 
-/** The custom properties of dark sections, by name. */
-function inkProperties(settings: SiteSettings): Record<string, string> {
+/** The declarations of the first rule with this beginning, by name. */
+function declarationsOf(settings: SiteSettings, rule: RegExp): Record<string, string> {
   const render = createRenderer(settings, 'test', { app: '/a.js', styles: '/a.css', parts: {} });
   const blocks = [{ type: 'timeline' as const, heading: 'Soon', steps: [] }];
   const page = { title: 'Page', description: 'A page.', blocks };
   const html = render({ page, route: '/page' }).html.toString();
-  const [, rules = ''] = /\[data-tone=ink\]\{([^}]*)\}/.exec(html) ?? [];
+  const [, rules = ''] = new RegExp(`${rule.source}\\{([^}]*)\\}`).exec(html) ?? [];
   return Object.fromEntries(rules.split(';').map((rule) => rule.split(/:(.*)/)));
 }
+
+const inkProperties = (settings: SiteSettings) => declarationsOf(settings, /\[data-tone=ink\]/);
 
 test('dark sections have the colours that site.yaml gives them, each of them', async () => {
   const settings = settingsWith((theme) => {
@@ -49,3 +52,24 @@ test('a colour that dark sections are not given is that of the dark theme', asyn
   expect(properties['--color-accent']).toBe('#123456');
   expect(properties['--color-text']).toBe(settings.theme.colors.text?.dark);
 });
+
+test.each([
+  ['a light and a dark background', '#FFFFFF', '#0C0F13', undefined, undefined],
+  ['one light background', '#FFFFFF', '#FFFFFF', 'light', undefined],
+  ['one dark background', '#0C0F13', '#0C0F13', 'dark', '#FFFFFF'],
+  ['two dark backgrounds', '#0C0F13', '#000000', undefined, '#FFFFFF'],
+])(
+  'a site with %s has its scrollbars, and dark text on paper',
+  async (_, light, dark, scheme, paper) => {
+    const settings = settingsWith((theme) => {
+      theme.colors.background = { light, dark };
+      theme.colors.text = { light: '#F1F3F5', dark: '#F1F3F5' };
+    });
+    expect(await problemsOf(settings)).toEqual([]);
+    const page = declarationsOf(settings, /:root(?=\{--color)/);
+    expect(page['color-scheme']).toBe(scheme);
+    const printed = declarationsOf(settings, /@media print\{:root/);
+    expect(printed['--color-background']).toBe(paper);
+    if (paper) expect(contrast(printed['--color-text'] ?? '', paper)).toBeGreaterThan(15);
+  },
+);
