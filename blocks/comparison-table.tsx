@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { ComparisonTableBlock } from '../schema/generated/types.ts';
 import { Icon } from './ui/icon.tsx';
+import { longestWord } from './ui/longest-word.ts';
 import { renderList } from './ui/render-list.ts';
 import { Section } from './ui/section.tsx';
 
@@ -89,12 +90,54 @@ const Table = styled.table`
     tbody td {
       padding-top: 0.25rem;
     }
+
+    /* Words that columns would break are below one another, each beside the name of its column. */
+    &[data-long] {
+      thead {
+        position: absolute;
+        top: auto;
+        clip-path: inset(50%);
+      }
+
+      tbody th {
+        font-weight: 600;
+      }
+
+      tbody td {
+        display: flex;
+        flex: 0 0 100%;
+        gap: 1rem;
+        justify-content: space-between;
+        padding: 0.25rem 0;
+        text-align: right;
+      }
+
+      tbody td:last-child {
+        padding-bottom: 0.875rem;
+      }
+
+      tbody td::before {
+        content: attr(data-column);
+        /* Screen readers say the head of the column. */
+        content: attr(data-column) / '';
+        color: var(--color-text-third);
+        text-align: left;
+      }
+    }
   }
 
   /* On tablets the names of the rows need more room than their values. */
   @media (min-width: 48rem) and (max-width: 59.99rem) {
     thead td {
       width: 37%;
+    }
+
+    &[data-long] {
+      font-size: 0.9375rem;
+
+      thead td {
+        width: 25%;
+      }
     }
   }
 
@@ -105,6 +148,9 @@ const Table = styled.table`
     }
   }
 `;
+
+/** The most letters that columns have room for on a phone, if all words are as long as the longest. */
+const mostLetters = 36;
 
 /** Compares row by row what several options include. */
 export default function ComparisonTable(table: ComparisonTableBlock) {
@@ -118,9 +164,11 @@ export default function ComparisonTable(table: ComparisonTableBlock) {
       </>
     );
   };
+  const words = [...columns, ...rows.flatMap(({ values }) => values)];
+  const isLong = longestWord(words) * columns.length > mostLetters;
   return (
     <Section id={id} heading={heading} lead={lead}>
-      <Table>
+      <Table data-long={isLong || undefined}>
         <caption className="visually-hidden">{heading}</caption>
         <thead>
           <tr>
@@ -134,8 +182,8 @@ export default function ComparisonTable(table: ComparisonTableBlock) {
           {renderList(rows, ({ label, values }) => (
             <tr>
               <th scope="row">{label}</th>
-              {renderList(columns, (_, index) => (
-                <td>{cell(values[index] ?? '')}</td>
+              {renderList(columns, (column, index) => (
+                <td data-column={column}>{cell(values[index] ?? '')}</td>
               ))}
             </tr>
           ))}
