@@ -1,4 +1,30 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+
+/** The name is above the figures of its row and takes no column. */
+const nameAbove = css`
+  th:first-child {
+    max-width: 0;
+    white-space: nowrap;
+  }
+
+  th svg {
+    max-width: none;
+  }
+
+  thead th:first-child {
+    font-size: 0;
+  }
+
+  tbody th {
+    padding-top: 0.5rem;
+    vertical-align: top;
+  }
+
+  tbody td {
+    height: 5.5rem;
+    padding-block: 1.25rem 1.5rem;
+  }
+`;
 
 /**
  * A table of departments with bars in its second column, and with the figures of one of two views.
@@ -145,30 +171,13 @@ export const HeadcountGrid = styled.table`
       }
     }
 
-    /* The name does not fit before the figures, so it is above them and takes no column. */
+    /* The name does not fit before the figures. */
+    &[data-long] {
+      ${nameAbove}
+    }
+
     @container (max-width: 21.5rem) {
-      th:first-child {
-        max-width: 0;
-        white-space: nowrap;
-      }
-
-      th svg {
-        max-width: none;
-      }
-
-      thead th:first-child {
-        font-size: 0;
-      }
-
-      tbody th {
-        padding-top: 0.5rem;
-        vertical-align: top;
-      }
-
-      tbody td {
-        height: 5.5rem;
-        padding-block: 1.25rem 1.5rem;
-      }
+      ${nameAbove}
     }
 
     @media (scripting: none) {

@@ -5,6 +5,7 @@ import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { longestWord } from '../ui/longest-word.ts';
 import { renderList } from '../ui/render-list.ts';
 import { HeadcountGrid } from './grid.tsx';
 import { barsOf, costIn, type HeadcountView, linedOf, partsOf, totalsOf } from './headcount.ts';
@@ -20,6 +21,9 @@ const columns = [
 /** The default in percent. */
 const defaultCurrentShare = 70;
 
+/** The most letters of a department's longest word and of the longest head that fit beside each other on phones. */
+const mostLetters = 18;
+
 interface HeadcountTableProps {
   block: HeadcountDashboardBlock;
   view: HeadcountView;
@@ -33,6 +37,9 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
   const linesId = useId();
   const lines = `url(#${linesId})`;
   const bars = barsOf(departments, view, currentShare);
+  const { current, planned, growth, total } = labels;
+  const names = [total, ...departments.map(({ name }) => name)];
+  const letters = longestWord(names) + longestWord([current, planned, growth]);
   return (
     <>
       <Legend
@@ -41,7 +48,7 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
           { label: labels.planned, fill: fillOf('forecast') },
         ]}
       />
-      <HeadcountGrid data-view={view}>
+      <HeadcountGrid data-view={view} data-long={letters > mostLetters || undefined}>
         <caption className="visually-hidden">{block.views[view].title}</caption>
         <thead>
           <tr>
