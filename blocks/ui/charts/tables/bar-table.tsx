@@ -97,6 +97,8 @@ export const BarTable = styled.table`
       width: auto;
       padding-right: 1rem;
       white-space: normal;
+      /* Beside a number of ten digits on a small phone. */
+      overflow-wrap: anywhere;
     }
 
     td:nth-child(2) {
