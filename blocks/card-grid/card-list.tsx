@@ -159,14 +159,14 @@ export const CardList = styled.ul`
   &[data-layout='carousel'] {
     --card-pad: 1.5rem;
 
-    /* The same height for every shape, so that the texts below are aligned. */
+    /* The same height for every shape, so that the texts below are aligned, until large text needs more. */
     [data-sparkline] {
       justify-content: end;
-      height: 6.5rem;
+      min-height: 6.5rem;
     }
 
     [data-shape='parts'] > svg {
-      flex: 1;
+      flex: 1 0 0.875rem;
     }
   }
 
