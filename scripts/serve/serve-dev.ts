@@ -3,6 +3,8 @@ import { readEnvironment } from '../../api/environment.ts';
 import { findLeadDatabase } from '../../api/leads/lead-database.ts';
 import { explainListenError } from '../../api/listen.ts';
 import { keepRunning, openLog } from '../../api/log.ts';
+import { createReadiness } from '../../api/readiness.ts';
+import { createRecoveringStore } from '../../api/recovering-store.ts';
 import { type DevServer, serveEditedSite } from '../../renderer/dev/dev-server.ts';
 import { callerFolder } from '../command-line.ts';
 import { pathsFrom } from '../write-diagnostics.ts';
@@ -18,7 +20,8 @@ export async function serveDev(content: string): Promise<undefined> {
   const { log } = openLog(process.stdout, logLevel);
   keepRunning(process.stderr);
   const database = await findLeadDatabase(data.path, databaseUrl);
-  const opening = database.open();
+  // Pages can be written without a place for leads: the log says why there is none.
+  const opening = createRecoveringStore({ ...database, log, readiness: createReadiness() });
   const openApi = async () => {
     const store = await opening;
     const proofOfWork = await openProofOfWork(environment, store);
@@ -36,8 +39,7 @@ export async function serveDev(content: string): Promise<undefined> {
       origins: [...(publicUrl ? [publicUrl] : []), ...allowedOrigins],
     });
   } catch (error) {
-    const [opened] = await Promise.allSettled([opening]);
-    if (opened.status === 'fulfilled') await opened.value.close();
+    await (await opening).close();
     throw explainListenError(error, host, port);
   }
   const store = await opening;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -62,8 +62,11 @@ describe('new site', () => {
 test('a page is shown where `npm run dev` runs already', async () => {
   const content = contentFolder();
   const env = { PORT: '0', DATA_DIR: temporaryFolder() };
+  // Pages can be written though leads cannot be stored.
+  writeFileSync(join(env.DATA_DIR, 'leads.sqlite'), 'no database');
   const dev = start('dev.ts', ['--content', content], env);
   await expect.poll(dev.output).toMatch(/Ready on \S+/);
+  await expect.poll(dev.output).toContain('store-unavailable');
   const [, address] = /Ready on (\S+)/.exec(dev.output()) ?? [];
   const added = await runHere('new.ts', ['page', 'plans', '--content', content]);
   expect(added.output).toContain(`Look at it: ${address}/plans`);
