@@ -51,6 +51,8 @@ export type About =
   | { kind: 'list of values'; items: readonly string[] }
   /** Words in backticks. */
   | { kind: 'backticks' }
+  /** A line below `|` that seems to be none of the text. */
+  | { kind: 'line of a long text' }
   | { kind: 'missing properties'; names: readonly string[] }
   | {
       kind: 'wrong type';

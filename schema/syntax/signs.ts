@@ -81,12 +81,12 @@ export const dividedQuote: RegExp =
 export const hasItemBelowText = (text: string): boolean =>
   /(?:^|\n)( *)(?:- +)*(?:[\w-]+: +)?[^\s"'|>{[&#-][^\n]*[^\s:]\r?\n\1 +- /.test(text);
 
-/** A line that begins as a property does. */
-export const propertyLike: RegExp = /^[ \t]*[a-z][\w-]*:(?:[ \t]|\r?$)/;
+/** A line that begins as a property does, or an item with one. */
+export const propertyLike: RegExp = /^[ \t]*(?:- +)?[a-z][\w-]*:(?:[ \t]|\r?$)/;
 
 /** Whether a text after `|` may have such a line. */
 export const hasPropertyInText = (text: string): boolean =>
-  /[:-][ \t]+[|>][-+\d]*\r?\n(?:[ \t]*\r?\n)*([ \t]+)\S.*\n(?:\1[ \t]*\S.*\n|[ \t]*\r?\n)*?\1[ \t]*[a-z][\w-]*:(?:[ \t]|\r?$)/m.test(
+  /[:-][ \t]+[|>][-+\d]*\r?\n(?:[ \t]*\r?\n)*([ \t]+)\S.*\n(?:\1[ \t]*\S.*\n|[ \t]*\r?\n)*?\1[ \t]*(?:- +)?[a-z][\w-]*:(?:[ \t]|\r?$)/m.test(
     text,
   );
 

@@ -8,7 +8,7 @@ import { itemsIn, mayHave, ownerOf } from './schema-names.ts';
 
 /**
  * Finds list items that YAML appends to the text above them, because they are indented more, and
- * properties in a text after `|`.
+ * properties and items in a text after `|`.
  */
 export function foldedItems(text: string): Problem[] {
   if (!hasItemBelowText(text) && !hasPropertyInText(text)) return [];
@@ -49,16 +49,26 @@ function propertyIn(own: string, from: number, path: readonly unknown[]): Proble
     where: { offsets: [start, start + name.length] },
     message: `YAML takes ${code(name)} for a part of the text above it.`,
     hints: ['Start it in the column of the properties that it belongs to.'],
+    about: { kind: 'line of a long text' },
   };
 }
 
-/** The first line of a text, but for its beginning, that is a property which its group can have and lacks. */
+/**
+ * The first line of a text, but for its beginning, that is a property which its group can have and lacks, or
+ * with a dash what another item like it, or a block, begins with.
+ */
 function swallowedIn(own: string, path: readonly unknown[]): RegExpExecArray | undefined {
   const group = path.findLast(isMap);
   const schema = group && schemaOf(group, path);
-  const lines = own.matchAll(/(?<=\n.*\S.*)\n[ \t]*(?=(?<name>[a-z][\w-]*):(?:[ \t]|\r?$))/gm);
+  const lines = own.matchAll(
+    /(?<=\n.*\S.*)\n[ \t]*(?<dash>- +)?(?=(?<name>[a-z][\w-]*):(?:[ \t]|\r?$))/gm,
+  );
   return schema
-    ? lines.find(({ groups: { name = '' } = {} }) => mayHave(schema, [name]) && !group.has(name))
+    ? lines.find(
+        ({ groups: { name = '', dash } = {} }) =>
+          (mayHave(schema, [name]) && group.has(name) === (dash !== undefined)) ||
+          (dash !== undefined && name === 'type'),
+      )
     : undefined;
 }
 

@@ -169,14 +169,15 @@ function signsAt(scene: Scene, failsAt: number, near: readonly Line[]): Candidat
 /** Returns guesses at the syntax mistake behind something that the schemas do not allow. */
 export function guessAtProblem(text: string, problem: Problem): Candidate[] {
   if (!mayBeOfLevel(problem) && !mayBeOfSign(problem)) return [];
-  const { code, where } = problem;
+  const { code, where, about } = problem;
   const scene = sceneOf(text);
   const lines =
     'at' in where
       ? linesOf(text, where.path, scene.lines, where.at)
       : linesAround(scene.lines, lineAt(scene, where.offsets[0]));
   return distinct([
-    ...lines.flatMap(trapsIn(scene)),
+    // In quotes, a line of a long text is the same part of it.
+    ...(about?.kind === 'line of a long text' ? [] : lines.flatMap(trapsIn(scene))),
     ...spacesIn(scene),
     ...(mayBeOfLevel(problem) && !isStrange(code, where)
       ? lines.flatMap((line) => shapes.flatMap((shape) => shape(line, scene)))

@@ -10,6 +10,9 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
   if (!above?.hasContent || !line.hasContent) return [];
   // What is below `lead: |` is its text.
   if (/^[|>][-+\d]*$/.test(above.value.text)) return [];
+  const before = above.above;
+  // Nor are two lines of a text in each other's place.
+  if (isWords(above) && (isWords(line) || (before && isWords(before)))) return [];
   // A numbered line is an item of the list whose name is above it.
   if (listSign.test(line.text.trim())) return [];
   const isName = (each: Line) => each.key !== undefined && each.value.text === '';
@@ -18,7 +21,6 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
   const { below, column } = line;
   const isEmpty =
     isName(line) && (!below || below.indent < column || (below.indent === column && !below.dashes));
-  const before = above.above;
   const isOfList =
     above.dashes > 0 &&
     before !== undefined &&
@@ -34,8 +36,6 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
   const head = isName(line) ? line : above;
   const numbers = `${above.index + 1} and ${line.index + 1}`;
   const isBelow = head === line && above.indent > line.column;
-  // `shape:line` below `sparkline:` would go on with the text above that.
-  const isWords = line.key === undefined && line.dashes === 0;
   const isText = !above.key && !above.value.text.startsWith('{');
   return rewrite([above.from, line.to], line.text + lineBreakOf(text) + above.text, {
     code: 'Y014',
@@ -51,10 +51,13 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
         `If ${code(above.content.text)} was pasted here with the line below, move both below line ${next.index + 1} instead.`,
     ],
     title: `swap lines ${numbers}`,
-    // A text below another item may belong to the list above.
-    certain: !isTwice && !isWords && !(isBelow && isText && before?.dashes),
+    // A text below another item may belong to the list above, and `shape:line` below `sparkline:` would go on with
+    // the text above that.
+    certain: !isTwice && !isWords(line) && !(isBelow && isText && before?.dashes),
     mustBeValid: true,
     // Other mistakes of single lines are more likely.
-    cost: isName(head) && !isWords ? 0.9 : 7.95,
+    cost: isName(head) && !isWords(line) ? 0.9 : 7.95,
   });
 }
+
+const isWords = ({ key, dashes }: Line): boolean => key === undefined && dashes === 0;

@@ -219,6 +219,31 @@ export const indentation: Mistake[] = [
     wrong: '      - question: |\n          May we change?\n          answer: Whenever you like.\n',
     right: '      - question: |\n          May we change?\n        answer: Whenever you like.\n',
   },
+  {
+    kind: 'an item within the text of the item above it',
+    from: '        answer: You choose.\n      - question: May we change?\n        answer: Whenever you like.\n',
+    wrong:
+      '        answer: |\n          You choose,\n          or we do.\n          - question: May we change?\n            answer: Whenever you like.\n',
+    right:
+      '        answer: |\n          You choose,\n          or we do.\n      - question: May we change?\n        answer: Whenever you like.\n',
+    line: '- question: May',
+  },
+  {
+    kind: 'the first lines of a block within the text above it',
+    from: '    note: No card needed.\n\n  - type: feature\n    heading: Ten users cost $14.90 each\n',
+    wrong:
+      '    note: |\n      No card\n      is needed.\n      - type: feature\n        heading: Ten users cost $14.90 each\n',
+    right:
+      '    note: |\n      No card\n      is needed.\n  - type: feature\n    heading: Ten users cost $14.90 each\n',
+    line: '- type: feature',
+  },
+  {
+    kind: 'the first line of a long text further in than the second',
+    from: '        answer: You choose.\n',
+    wrong: '        answer: >-\n            You choose,\n          or we do.\n',
+    right: '        answer: >-\n          You choose,\n          or we do.\n',
+    line: 'You choose,',
+  },
   { kind: 'wide space before a property', from: lead, wrong: lead.replace('    ', '\u3000\u3000') },
   {
     kind: 'zero-width space before a property',
