@@ -7,6 +7,8 @@ export interface WrittenNumber {
   path: Path;
   written: string;
   offsets: [number, number];
+  /** Whether a part of it is no number like the others of its list, whatever the language of the site. */
+  isFar?: boolean;
 }
 
 /** Whether a comma is before decimals in the language of the site, so that `1.234` may be meant as 1234. */

@@ -60,12 +60,12 @@ const unfinished =
 const numberAlone = /[[ ][$€£]?\d{1,3},\d{3}[,\]]/;
 /** `Up to 1,000 rows`. The end of the list is looked for once, and not again for each number. */
 const numberInText = /\[(?=[^[\]{}\n]*\])(?:[^[\]{}\n]* )?[$€£]?\d{1,3},\d{3}[ +%]/;
-/** `8,4` among decimals. */
-const decimals = /\[(?=[^\]]*\d,\d)-?\d+[.,]\d+(?:, -?\d+[.,]\d+)+\]/;
+/** `8,4` among numbers with spaces behind their commas. */
+const decimals = /\[(?=[^\]]*\d,\d)-?\d+(?:[.,]\d+)?(?:, -?\d+(?:[.,]\d+)?)+\]/;
 
 /**
  * Whether a list may have commas inside numbers: `[1,200, 1,300]` has four numbers, and probably two
- * were meant; so has `[9.3, 8,4, 9.6]`, where all others have decimals, and `[1 user, Up to 1,000 rows]`.
+ * were meant; so has `[9.3, 8,4, 9.6]`, and so have the texts `[1 user, Up to 1,000 rows]`.
  */
 export const hasNumberWithComma = (list: string): boolean =>
   [numberAlone, numberInText, decimals].some((form) => form.test(list));

@@ -118,13 +118,18 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
   return [];
 }
 
-/** Whether what is around a comma are two numbers of a list, like those beside them: `[820, 860,880, 900]`. */
+/**
+ * Whether what is around a comma are two numbers of a list, like those beside them: `[820, 860,880, 900]`. Beside
+ * numbers with decimals, few digits behind a comma are decimals, too.
+ */
 function isRow(text: string, [from, to]: [number, number]): boolean {
   const written = text.slice(from, to);
-  if (!/^[1-9]\d{0,2}(?:,\d{3})+$/.test(written)) return false;
+  if (!/^[1-9]\d*(?:,\d+)+$/.test(written)) return false;
   const parts = written.split(',');
-  const list = /(?<=\[)[^[\]{}]*$/.exec(text.slice(0, from))?.[0] ?? '';
-  const beside = (list + (/^[^[\]{}]*/.exec(text.slice(to))?.[0] ?? '')).match(/\d[\d.]*(?=, |$)/g);
+  const before = /(?<=\[)[^[\]{}]*$/.exec(text.slice(0, from))?.[0] ?? '';
+  const list = before + (/^[^[\]{}]*/.exec(text.slice(to))?.[0] ?? '');
+  if (/,\d\d?$/.test(written)) return !/\d[.,]\d/.test(list);
+  const beside = list.match(/\d[\d.]*(?=, |$)/g);
   const isNear = (part: string) =>
     beside?.some((other) => Number(part) < 3 * Number(other) && 3 * Number(part) > Number(other));
   return parts.every(isNear);

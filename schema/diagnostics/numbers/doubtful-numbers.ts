@@ -4,7 +4,7 @@ import { composeYaml } from '../../syntax/parse-yaml.ts';
 import { dottedIn } from './thousands.ts';
 import { numbersIn } from './written-numbers.ts';
 
-/** Finds numbers such as `1.234` and `46,5`, which are wrong only where a comma is before decimals. */
+/** Finds numbers such as `1.234` and `46,5`, which are most likely wrong where a comma is before decimals. */
 export function doubtfulIn(text: string): WrittenNumber[] {
   const { document } = composeYaml(text);
   return document ? [...dottedIn(document, text).doubtful, ...dividedIn(document, text)] : [];
@@ -22,13 +22,23 @@ function dividedIn(document: Document.Parsed, text: string): WrittenNumber[] {
       const [from, end] = first.offsets;
       const [start, to] = numbers[index + 1]?.offsets ?? first.offsets;
       const written = text.slice(from, to);
-      return { gap: text.slice(end, start), path: first.path, written, offsets: [from, to] };
+      const others = numbers.filter((_, other) => other !== index && other !== index + 1);
+      const offsets: WrittenNumber['offsets'] = [from, to];
+      const isFar = hasFarPart(written, others);
+      return { gap: text.slice(end, start), number: { path: first.path, written, offsets, isFar } };
     });
     if (!pairs.some(({ gap }) => /\s/.test(gap))) return [];
-    return pairs.flatMap(({ gap, path, written, offsets }) =>
-      gap === ',' && /^-?\d+,\d\d?$/.test(written)
-        ? [{ path, written, offsets: offsets as WrittenNumber['offsets'] }]
-        : [],
+    return pairs.flatMap(({ gap, number }) =>
+      gap === ',' && /^-?\d+,\d\d?$/.test(number.written) ? [number] : [],
     );
   });
 }
+
+/** Whether one of two numbers, such as those of `46,5`, is less than a third of each other one in their list. */
+const hasFarPart = (written: string, others: readonly WrittenNumber[]): boolean =>
+  others.length > 0 &&
+  written
+    .split(',')
+    .some((part) =>
+      others.every((other) => 3 * Math.abs(Number(part)) < Math.abs(Number(other.written))),
+    );

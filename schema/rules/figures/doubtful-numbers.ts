@@ -9,14 +9,16 @@ import type { Report, SiteView } from '../../facts/rule.ts';
 
 /**
  * K625, Y023: reports numbers such as `1.234` and `46,5` on a site in whose language a comma is before
- * decimals.
+ * decimals, and `46,5` on any other site if `5` is no number like those beside it.
  */
 export default function doubtfulNumbers(site: SiteView, report: Report): void {
   const files = site.shown.filter(({ doubtful }) => doubtful);
-  if (files.length === 0 || !hasDecimalComma(site.settings)) return;
+  if (files.length === 0) return;
+  const isUsual = hasDecimalComma(site.settings);
   for (const { file, doubtful = [] } of files) {
     for (const number of doubtful) {
-      const { path, written, offsets } = number;
+      const { path, written, offsets, isFar = false } = number;
+      if (!isUsual && !isFar) continue;
       if (written.includes(','))
         report.cause(
           `Y023 ${file} ${path.slice(0, -1).join('/')}`,

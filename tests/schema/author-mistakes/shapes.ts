@@ -323,12 +323,14 @@ export const shapeMistakes: AuthorMistake[] = [
     at: '- Yes, of',
     says: '`answer: Yes, of two weeks. No card is needed.`',
   },
-  ...['9,3, 8,4, 7,2', '9,3, 8,4', '9.3, 8,4, 7.2'].map((values) => ({
-    from: '        text: On the day that the books close.\n',
-    to: `        text: On the day that the books close.\n        sparkline: { actual: [${values}] }\n`,
-    at: 'sparkline',
-    fixed: '[9.3, 8.4',
-  })),
+  ...['9,3, 8,4, 7,2', '9,3, 8,4', '9.3, 8,4, 7.2', '9.3, 8,4, 7', '9.3, 8.4, 92, 31,4'].map(
+    (values) => ({
+      from: '        text: On the day that the books close.\n',
+      to: `        text: On the day that the books close.\n        sparkline: { actual: [${values}] }\n`,
+      at: 'sparkline',
+      fixed: '[9.3, 8.4',
+    }),
+  ),
   {
     from: '      - question: Is there a trial?\n        answer: Yes, of two weeks.\n',
     to: '      - item1:\n          question: Is there a trial?\n          answer: Yes.\n      - item2:\n          question: Is there more?\n          answer: No.\n',

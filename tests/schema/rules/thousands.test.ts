@@ -64,7 +64,8 @@ test.each<[locale: string, values: string, right?: string]>([
   ['de_DE', '[48, 46,5, 44]', '[48, 46.5, 44]'],
   ['de_DE', '[48,46,5,44]'],
   ['de_DE', '[48, 46, 5, 44]'],
-  ['en_GB', '[48, 46,5, 44]'],
+  ['en_GB', '[48, 46,5, 44]', '[48, 46.5, 44]'],
+  ['en_GB', '[8, 6,5, 4]'],
 ])('on a site in %s, %s may be a number less', async (locale, values, right) => {
   const page = (list: string) =>
     `${plainPage('Rain')}    visual:\n      kind: lines\n      title: Rain\n      labels: [Jan, Feb, Mar, Apr]\n      series: [{ label: A, values: ${list} }, { label: B, values: [40, 41, 42, 43] }]\n`;
