@@ -78,7 +78,7 @@ export async function parsePage(
     route,
     ...factsOf(file, references, value, text),
     ...readPublication(value, text),
-    ...present({ wrongDates, oldNames, values: check.usedIn(value) }),
+    ...present({ wrongDates, oldNames, values: check.usedIn(value, problems) }),
   };
   const doubted = problems.filter(({ code }) => code === 'K625');
   if (doubted.length > 0) facts.mismatches = withoutBlocksOf(doubted, facts.mismatches);

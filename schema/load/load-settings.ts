@@ -79,7 +79,7 @@ export async function loadSettings(
   const facts: Facts = {
     ...factsOf('site.yaml', references, value, text),
     ...present({
-      values: check.usedIn(value),
+      values: check.usedIn(value, problems),
       oldNames,
       // What stands in them is compared under their right names, which have no place in the file yet.
       faulty: [...misspelt.keys()].map((name) => `/${name}`),

@@ -15,10 +15,10 @@ const explanations = once(() =>
 
 export interface CheckWithValues extends FileCheck {
   /**
-   * Returns the values that checked content uses, or that the text seems to use if it could not be
-   * parsed. `undefined` if there are none.
+   * Returns the values that checked content uses. Where `problems` are errors, parts of the text may not have
+   * been read, and what they seem to use counts, too. `undefined` if there are none.
    */
-  usedIn(content: unknown): UsedValues | undefined;
+  usedIn(content: unknown, problems: readonly Problem[]): UsedValues | undefined;
 }
 
 /** Content with its values inserted. Without `insertion`, the text uses none. */
@@ -77,12 +77,15 @@ export function createCheckWithValues(
       const own = problems.filter((each) => !isOfValueLink(each, insertion?.places));
       return withForeign(own, await foreignIn(written, values));
     },
-    usedIn(content) {
+    usedIn(content, problems) {
       if (!isUsing) return undefined;
       const { values, insertion } = fill(content);
-      return insertion
-        ? noteUses(insertion.names, insertion.places, values)
-        : noteUses(namesIn(text), [], valuesOf(undefined));
+      if (!insertion) return noteUses(namesIn(text), [], valuesOf(undefined));
+      const { names, places } = insertion;
+      const unread = problems.some(({ severity = 'error' }) => severity === 'error')
+        ? namesIn(text)
+        : [];
+      return noteUses([...names, ...unread], places, values);
     },
   };
 }

@@ -403,6 +403,12 @@ describe('what is wrong with a value', () => {
     ['only in a page with a mistake', 'values: { b: x }', [], 'titel: $(b)'],
     ['only in a page that is not YAML', 'values: { b: x }', [], 'title: [$(b)'],
     [
+      'only in a page that is read up to a line of git',
+      'values: { b: x }',
+      [],
+      'title: A\n=======\ndescription: $(b)\n',
+    ],
+    [
       'only in a page of other letters',
       'values: { b: x }',
       [],
