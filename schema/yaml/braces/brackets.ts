@@ -214,16 +214,20 @@ export function bareLists(text: string, offset: number): Candidate[] {
     if (!namesOf('list').includes(name)) return [];
     const [from] = at('items');
     const isInParentheses = items.startsWith('(');
-    const right = isInParentheses ? `[${items.slice(1, -1).trim()}]` : `[${items}]`;
-    return rewrite([from, from + items.length], right, {
-      code: 'Y018',
-      message: isInParentheses
-        ? 'A list is written in brackets, not in parentheses.'
-        : `A list within braces is written in brackets, and those of ${code(name)} are missing.`,
-      hints: [`Write ${code(shortened(`${name}: ${right}`))}.`],
-      title: `write ${code('[')} and ${code(']')} around the items`,
-      certain: true,
-      cost: 0.9,
-    });
+    const inside = isInParentheses ? items.slice(1, -1).trim() : items;
+    // Where the list has texts, its numbers are texts, too.
+    const ways = new Set([inside, inside.replace(/(?<=^|,[ \t]+)[+-]?\d[\d.]*(?=,|$)/g, '"$&"')]);
+    return [...ways].flatMap((way, rank) =>
+      rewrite([from, from + items.length], `[${way}]`, {
+        code: 'Y018',
+        message: isInParentheses
+          ? 'A list is written in brackets, not in parentheses.'
+          : `A list within braces is written in brackets, and those of ${code(name)} are missing.`,
+        hints: [`Write ${code(shortened(`${name}: [${way}]`))}.`],
+        title: `write ${code('[')} and ${code(']')} around the items`,
+        certain: true,
+        cost: 0.9 + rank / 100,
+      }),
+    );
   });
 }

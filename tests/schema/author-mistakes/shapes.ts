@@ -226,6 +226,13 @@ export const shapeMistakes: AuthorMistake[] = [
     to: 'values: {"yes", "yes"}',
     fixed: 'values: ["yes", "yes"]',
   },
+  {
+    from: 'values: ["yes", "no"]',
+    to: 'values: 5, 50',
+    says: 'those of `values` are missing',
+    fixed: 'values: ["5", "50"]',
+    certain: true,
+  },
   // Half of a block, pasted with the name of the list.
   {
     from: '        text: Decide.\n',
