@@ -25,7 +25,7 @@ export const undashedItems: Trap = (line) => {
     dashes === 0 &&
     indent === first.indent &&
     !listSign.test(text) &&
-    (isClosed || /^[\p{L}\p{N}"'$€£]/u.test(text));
+    (isClosed || /^[\p{L}\p{N}\p{Extended_Pictographic}"'$€£]/u.test(text));
   if (!items.every(isItem) || !(isClosed || shapesOf(key.name).isListOfValues)) return [];
   // A sign between two items, as in other lists, is no part of them.
   const sign = isClosed ? ',' : /[,;|]$/.exec(first.value.text)?.[0];

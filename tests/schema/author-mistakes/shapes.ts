@@ -233,6 +233,14 @@ export const shapeMistakes: AuthorMistake[] = [
     fixed: 'values: ["5", "50"]',
     certain: true,
   },
+  // Emoji are a part of what they are before.
+  {
+    from: '      - Rolling forecasts\n      - Driver trees\n',
+    to: '      🚀 Rolling forecasts\n      ⭐ Driver trees\n',
+    at: '🚀',
+    says: 'The items of `bullets` have no dashes.',
+    fixed: '      - 🚀 Rolling forecasts\n      - ⭐ Driver trees\n',
+  },
   // Half of a block, pasted with the name of the list.
   {
     from: '        text: Decide.\n',

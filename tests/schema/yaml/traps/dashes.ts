@@ -170,7 +170,7 @@ export const dashes: Mistake[] = [
     from: '    note: No card needed.\n',
     wrong: '  - note: No card needed.\n',
   },
-  ...['•', 'o'].map((bullet) => ({
+  ...['•', 'o', '✅', '✔\ufe0f'].map((bullet) => ({
     kind: 'bullets of a word processor',
     from: '          - 1 user\n          - Email support\n',
     wrong: `          ${bullet} 1 user\n          ${bullet} Email support\n`,
