@@ -36,7 +36,10 @@ const prefixes: Prefix[] = [
     form: /^[ \t]*\d+(?:[ \t]*[|│])?(?=[ \t]{2,}(?:- )?[A-Za-z][\w-]*:)/,
     meaning: 'The number of the line was copied along',
   },
-  { form: /^[ \t]*(?:>[ \t])+/, meaning: 'A `>` before each line quotes it, as mails do' },
+  {
+    form: /^[ \t]*(?:>[ \t])+|^>+(?=[a-z]+:)/,
+    meaning: 'A `>` before each line quotes it, as mails do',
+  },
   { form: /^[ \t]*[|│] ?/, meaning: 'The frame around the lines was copied along' },
 ];
 
@@ -56,13 +59,14 @@ function withoutPrefix(line: Line, { form, spare, meaning, isRun }: Prefix): Can
   const signOf = ({ text }: Line) => form.exec(text)?.[0] ?? '';
   if (isRun && !isRun(kept.map(signOf))) return [];
   const sign = signOf(kept[0] as Line).trim();
-  // The sign is before the line, with a space behind it, in place of its first character, or
-  // behind its indentation.
+  // The sign is before the line, with a space behind it, in place of its first character, behind its
+  // indentation, or before the line without a space of its own.
   const ways: ((found: string, rest: string) => { more?: number; text?: string })[] = [
     () => ({}),
     (found) => ({ text: ' '.repeat(found.length) }),
     (_, rest) => ({ more: /^[ \t]/.test(rest) ? 1 : 0 }),
     (found) => ({ text: /^[ \t]*/.exec(found)?.[0] ?? '' }),
+    (found) => ({ text: found.replace(/\S/g, '') }),
   ];
   return ways.map((way, rank) => {
     const edits = run.map((each) => {

@@ -241,6 +241,21 @@ export const shapeMistakes: AuthorMistake[] = [
     says: 'The items of `bullets` have no dashes.',
     fixed: '      - 🚀 Rolling forecasts\n      - ⭐ Driver trees\n',
   },
+  // As a mail quotes lines, in place of their first space.
+  {
+    from: '    text: All in one model.\n    side: left\n    bullets:\n',
+    to: '>   text: All in one model.\n>   side: left\n>   bullets:\n',
+    at: 'All in one model.',
+    says: '3 lines have it here',
+    fixed: '    text: All in one model.\n    side: left\n    bullets:\n',
+  },
+  {
+    from: '    text: All in one model.\n    side: left\n    bullets:\n',
+    to: '>    text: All in one model.\n>    side: left\n>    bullets:\n',
+    at: 'All in one model.',
+    says: '3 lines have it here',
+    fixed: '    text: All in one model.\n    side: left\n    bullets:\n',
+  },
   // Half of a block, pasted with the name of the list.
   {
     from: '        text: Decide.\n',
