@@ -10,6 +10,7 @@ import { type Cause, isExplained, isExplainedUnknown } from './explanations/misp
 import { findCutItems } from './explanations/misplaced/cut-item.ts';
 import { findFlattenedGroups } from './explanations/misplaced/flattened-group.ts';
 import { findListedGroups } from './explanations/misplaced/listed-group.ts';
+import { findLostStarts } from './explanations/misplaced/lost-start.ts';
 import { findOtherKinds } from './explanations/misplaced/other-kind.ts';
 import { findParallelLists } from './explanations/misplaced/parallel-lists.ts';
 import { findPreviousKinds } from './explanations/misplaced/previous-kind.ts';
@@ -74,6 +75,7 @@ function findCauses(
     ...findDividedTexts(errors, unknown, file),
     ...findOtherGroups(remaining, placed, file),
     ...findParallelLists(unknown, file),
+    ...findLostStarts(placed, file),
     ...strays,
   ];
 }

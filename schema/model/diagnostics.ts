@@ -51,6 +51,8 @@ export type About =
   | { kind: 'list of values'; items: readonly string[] }
   /** Words in backticks. */
   | { kind: 'backticks' }
+  /** What is left of a block without its first lines. */
+  | { kind: 'rest of a block'; names: readonly string[] }
   /** A line below `|` that seems to be none of the text. */
   | { kind: 'line of a long text' }
   | { kind: 'missing properties'; names: readonly string[] }

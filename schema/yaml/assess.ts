@@ -222,7 +222,8 @@ export function isInUnknown(
 /** Counts problems. One that keeps a block from being checked counts for several. */
 export function weigh(problems: readonly Problem[], value: unknown): number {
   return problems.reduce((sum, problem) => {
-    const { code, where } = problem;
+    const { code, where, about } = problem;
+    if (about?.kind === 'rest of a block') return sum + 4 + about.names.length;
     const found = where.path && valueAt(value, where.path);
     const hides =
       hidesBlock(problem) || (code === 'P102' && typeof found === 'object' && found !== null);

@@ -94,13 +94,23 @@ function isOnLine(
   { code, where }: Problem,
   path: Path,
   { repair, line }: Trace,
-  { revision: { text }, value }: Repaired,
+  { revision: { text, origins }, value }: Repaired,
 ): boolean {
   const at = 'at' in where ? where.at : 'value';
   const { from, to } = nodeAt(composeYaml(text).document, path, at);
   const start = lineStart(text, from);
-  // Below a line that was pasted too much, half of a block may have been pasted.
-  if (at === 'inside') return repair.code === 'Y002' && text.indexOf('\n', line) + 1 === start;
+  if (at === 'inside') {
+    // A visual of which the name and the kind are gone.
+    if (code === 'P106' && repair.code === 'Y016') return start === line;
+    // Items that are no blocks were moved to the level of these.
+    if (code === 'P106' && repair.code === 'Y014' && !/^ *- +type:/.test(text.slice(line))) {
+      const [first, last] = repair.replacement?.offsets ?? [];
+      const origin = origins[from] ?? 0;
+      return first !== undefined && last !== undefined && first <= origin && origin <= last;
+    }
+    // Below a line that was pasted too much, half of a block may have been pasted.
+    return repair.code === 'Y002' && text.indexOf('\n', line) + 1 === start;
+  }
   // A text may go on in a line that was moved, and what made items of lines may be wrong about that.
   const found = valueAt(value, path);
   const isOfLines = typeof found === 'string' || (code === 'P102' && isPlainList(found));

@@ -1,5 +1,5 @@
 import { plural } from '../../diagnostics/format.ts';
-import { code } from '../../model/wording.ts';
+import { cachedPieces, code } from '../../model/wording.ts';
 import { type Candidate, change, type Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { costOfMove, isUnusual } from './likely-moves.ts';
@@ -16,11 +16,21 @@ export function moves(line: Line, { lines }: Scene): Candidate[] {
   // A line without words belongs nowhere, but the lines of an item may be below a dash alone.
   if (!line.hasContent || !/[\p{L}\p{N}\]}]|^ *-$/u.test(line.text)) return [];
   // The first line of a file is in nothing.
+  const isBeside = isBesideBlock(line);
   const targets = columnsAround(line)
-    .filter((column) => (line.above ? column !== line.indent : column < line.indent))
+    .filter((column) => (line.above && !isBeside ? column !== line.indent : column < line.indent))
     .map((column) => targetAt(line, column, lines));
   const description = describeLine(line);
   return scopes(line, lines).flatMap((scope) => moveTogether(scope, targets, description, lines));
+}
+
+/** Whether a block begins in the column of the one above it, so that it is a part of nothing further in. */
+function isBesideBlock(line: Line): boolean {
+  const beginsBlock = ({ dashes, key, value }: Line) =>
+    dashes === 1 &&
+    key?.name === 'type' &&
+    cachedPieces()[`blocks/${value.text}.json`] !== undefined;
+  return beginsBlock(line) && line.linesAbove().find(beginsBlock)?.indent === line.indent;
 }
 
 /** The columns in which the lines above start, and one level more than the last. */
@@ -151,8 +161,9 @@ function findCompanion(line: Line, column: number): string | undefined {
     const isBeside =
       line.dashes > 0 ? above.dashes > 0 && above.indent === column : above.column === column;
     if (isBeside && above.key) {
+      const isBlock = above.key.name === 'type' && line.key?.name !== 'type';
       return line.dashes > 0
-        ? `Its dash belongs below the dash of line ${above.index + 1}.`
+        ? `Its dash belongs below the dash of line ${above.index + 1}.${isBlock ? ' Or the name of its list is gone: write that above it, or delete what is left of the list.' : ''}`
         : `It belongs below ${code(above.key.name)} of line ${above.index + 1}, in the same column.`;
     }
     if (line.dashes === 0 && above.text.trim() === '-' && above.indent < column)

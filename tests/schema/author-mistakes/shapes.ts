@@ -361,6 +361,20 @@ export const shapeMistakes: AuthorMistake[] = [
       fixed: '[9.3, 8.4',
     }),
   ),
+  // The first lines of a block are gone, and its rest is below the block above.
+  {
+    from: '  - type: comparison-table\n    heading: Compare\n    columns: [Starter, Pro]\n',
+    to: '',
+    at: 'rows:',
+    says: 'whose first lines are missing',
+    isUnfixed: true,
+  },
+  {
+    from: '  - type: signup-box\n    heading: Start today\n    button: Subscribe\n    source: pricing-page\n    divisions: 24\n    steps:\n',
+    to: '',
+    at: '- when: Day 1',
+    says: 'This block has no `type`',
+  },
   {
     from: '      - question: Is there a trial?\n        answer: Yes, of two weeks.\n',
     to: '      - item1:\n          question: Is there a trial?\n          answer: Yes.\n      - item2:\n          question: Is there more?\n          answer: No.\n',

@@ -238,6 +238,12 @@ export const indentation: Mistake[] = [
     line: '- type: feature',
   },
   {
+    kind: 'a visual without its name and its kind',
+    from: '    visual:\n      kind: bars\n      title: Monthly price per user\n',
+    wrong: '      title: Monthly price per user\n',
+    hasNoFix: true,
+  },
+  {
     kind: 'the first line of a long text further in than the second',
     from: '        answer: You choose.\n',
     wrong: '        answer: >-\n            You choose,\n          or we do.\n',
