@@ -40,6 +40,9 @@ const otherMarks: [sign: string, pattern: RegExp][] = [
     /(?<=[[,] *["']?)(?:Yes|YES|No|NO)["']? *[,\]]/y,
   ]),
   ['- o', /- o[ \t]/y],
+  // The sign of a long text, the wrong way round.
+  ['->', /(?<=:[ \t]+)->\s/y],
+  ['-|', /(?<=:[ \t]+)-\|\s/y],
   ['[', /\[[a-z][\w-]* +[\w-]+=/iy],
   ['/*', /(?<= )\/\*/y],
   ['// ', /(?<=[.!?\p{L}\p{N}] +)\/\/ +\p{Ll}/uy],

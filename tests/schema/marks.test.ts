@@ -218,6 +218,7 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['We keep:\n- Models\n- Versions\n', 'W903 - Models'],
   ['We keep:\n\n1. Models\n2. Versions\n', 'W903 1. Models'],
   ['• One user', 'W903 • One user', 'One user'],
+  ['-> One user', 'W903 -> One user', 'One user'],
   ['See [here](/) for it', 'W910 [here]'],
   ['Read on: [Click here](/)', 'W910 [Click here]'],
   ['Prices are [there](/).', 'W910 [there]'],

@@ -108,6 +108,12 @@ const forms: Form[] = [
     pattern: /^(?:[•·▪●](?!\d)\s*|[✓✔☐☑☒✅►‣→] +)(?=\S)(?<words>.+)/su,
     ...ofList,
   },
+  {
+    pattern: /^-[>|]\s+(?=\p{L})(?<words>.+)/su,
+    message: () => 'The signs of a long text are the wrong way round, and are a part of it.',
+    hint: 'Behind the name is `>-` or `|-`, and the text begins in the next line.',
+    fix: words,
+  },
   // Elsewhere, such as in dialogues, a dash is meant.
   { pattern: /^(?:- +(?=\p{L})|o[ \t]+(?=\p{Lu}))(?<words>.+)/su, only: 'item', ...ofList },
   {
