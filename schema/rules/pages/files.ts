@@ -25,6 +25,9 @@ export default function files(site: SiteView, report: Report): void {
 }
 
 function missingFile(address: string, site: SiteView): Finding {
+  const [, inMarkdown, inHtml] = markup.exec(address) ?? [];
+  const alone = inMarkdown ?? inHtml;
+  if (alone !== undefined) return inMarkup(inFileForm(alone, site));
   const corrected = correctFile(address, site);
   const misnamed = corrected ? undefined : underOtherName(address, site);
   if (misnamed) return misnamed;
@@ -47,6 +50,19 @@ function missingFile(address: string, site: SiteView): Finding {
     replacement: best ? writingText(best, certain) : undefined,
   };
 }
+
+/** `![The team](/team.jpg)` and `<img src="/team.jpg">`, with the address. */
+const markup =
+  /^(?:!\[[^\]]*\]\(\s*<?([^\s()<>]+)[^()]*\)|<img\s[^>]*?\bsrc=["']?([^\s"'>]+)[^>]*>)$/i;
+
+const inMarkup = (address: string): Finding => ({
+  code: 'R204',
+  message:
+    'This is how texts of other systems show a picture; here is only the address of its file.',
+  label: didYouMean([address]),
+  hints: 'What the picture shows, for people who do not see it, is written as `alt`.',
+  replacement: writingText(address),
+});
 
 const isFolder = (path: string, site: SiteView): boolean =>
   path !== '/' && site.hasFile(`pages${path}`) && !site.assets.has(path);

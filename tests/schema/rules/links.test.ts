@@ -354,6 +354,8 @@ describe('a file that is named', () => {
     ['https://www.quince.example/og.png', [['R204', '/og.png', true]]],
     // Without an ending, one file of that name can be meant.
     ['/og', [['R204', '/og.png', true]]],
+    ['"![A fox](/og.png)"', [['R204', '"/og.png"', false]]],
+    ['<img alt="A fox" src="/og.png">', [['R204', '/og.png', false]]],
     ['images/team', [['R204', '/images/Team.jpg', true]]],
     ['photos/og.png', [['R204', '/og.png', false]]],
     ['C:\\Users\\Ada\\og.png', [['R204', '/og.png', false]]],
