@@ -71,6 +71,9 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
     ? { name: titled, certain: !isSlipped }
     : nearestPlace(anchor, names);
   const meant = name === undefined ? onOtherPage(anchor, site) : `#${name}`;
+  // So may one to which nothing leads.
+  const isUnused =
+    name !== undefined && !isSlipped && isSlip(name, anchor) && !isLinkedTo(name, site);
   return {
     code: 'R203',
     message: `The page \`${page.route}\` has no place named \`${anchor}\`.`,
@@ -85,10 +88,16 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
     hints: [
       meant === undefined && placesOf(page),
       isSlipped && `Or correct that \`id\`: the heading beside it spells \`${anchor}\`.`,
+      isUnused && `Or correct that \`id\`: no link leads to \`#${name}\`.`,
       `A place gets its name from the \`id\` of a block, below its \`type\` in \`${page.file}\`.`,
     ],
   };
 }
+
+/** Whether a link leads to a place of this name, on any page. Where many links are wrong, nobody looks. */
+const isLinkedTo = (name: string, site: SiteView): boolean =>
+  !maySearch(site) ||
+  site.files.some(({ links }) => links.some(([, href]) => href.endsWith(`#${name}`)));
 
 /** Explains `/contact#form?about=prices`: a query is before the place. */
 function withQueryFirst(link: Link, names: readonly string[]): Finding | undefined {

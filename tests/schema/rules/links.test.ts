@@ -203,6 +203,18 @@ test.each(withoutFix)('%j is %s, and nobody can say what it means', async (href,
   expect(await follow(href)).toEqual([{ code, marked: JSON.stringify(href), fix: undefined }]);
 });
 
+test('an `id` to which nothing leads may be the one that is misspelt', async () => {
+  const hintsFor = async (more: string) => {
+    const [found] = await check({
+      ...site,
+      'pages/page.yaml': `${plainPage('Page')}    lead: See [it](#paln).\n    id: plan\n${more}`,
+    });
+    return found?.hints.join(' ');
+  };
+  expect(await hintsFor('')).toContain('no link leads to `#plan`');
+  expect(await hintsFor('    note: See [it](#plan).\n')).not.toContain('no link leads');
+});
+
 test('a heading without a name is where one can be given', async () => {
   const [found, ...others] = await check({
     ...site,
