@@ -85,7 +85,7 @@ describe('a redirect', () => {
     ['/old?id=5: /pricing', ['R243 error 1']],
     ['/old page: /pricing', ['R243 error 1']],
     ['/old/*: /pricing', ['R243 error 1']],
-    ['Redirect 301 /old /pricing', ['P102 error 1']],
+    ['Redirect 301 /old /pricing', ['Y013 error 1 /old: /pricing']],
     ['/api/x: /pricing', ['R243 error 1']],
     ['/404: /pricing', ['R243 error 1']],
     ['/old: "#plans"', ['R244 error 1']],

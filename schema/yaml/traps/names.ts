@@ -197,9 +197,9 @@ export const openNames: Trap = (line) => {
   if (key || dashes > 0 || indent === 0) return [];
   const parent = line.linesAbove().find((above) => above.indent < indent);
   const [, isMeant] = openGroups().find(([group]) => group === parent?.key?.name) ?? [];
-  // Lists of redirects of other systems end in a status or a switch.
+  // Redirects of other systems begin with a word, or end in a status or a switch.
   const [, name = '', sign = '', value = ''] = (
-    /^([^\s:=>→|,{[]+)([ \t]*(?:->|=>?|→|[:|,])[ \t]*|[ \t]+|(?=[{[]))(\S.*?)(?::?[ \t]+30[1278]!?|:(?:[ \t]+true)?)?$/.exec(
+    /^(?:Redirect(?:Permanent|[ \t]+(?:30[1278]|permanent))?[ \t]+)?([^\s:=>→|,{[]+)([ \t]*(?:->|=>?|→|[:|,])[ \t]*|[ \t]+|(?=[{[]))(\S.*?)(?::?[ \t]+30[1278]!?|:(?:[ \t]+true)?)?$/.exec(
       content.text,
     ) ?? []
   ).map((part) => part.replace(/^(["'])(.*)\1$/, '$2'));
