@@ -1,5 +1,7 @@
 const family = 'Instrument Sans';
-let late: FontFace | undefined;
+/** Words with letters of each file of the font: see `fontsFor`. */
+const words = ['Will it fit', 'čłšžąę'];
+let late: FontFace[] = [];
 
 /**
  * A font that arrives late stays out of the page that it is late for (`font-display: optional`),
@@ -7,24 +9,27 @@ let late: FontFace | undefined;
  */
 export async function loadLateFont(): Promise<void> {
   await document.fonts.ready;
-  const href = document.querySelector<HTMLLinkElement>('link[as=font]')?.href;
-  if (!href || !isLate()) return;
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')];
+  const missing = links.filter((_, index) => isLate(words[index] ?? ''));
   // Named first in the fonts of the page, where it means nothing until then.
-  const face = new FontFace(`${family} Late`, `url("${href}")`, { weight: '400 700' });
-  late = await face.load();
+  late = await Promise.all(
+    missing.map(({ href }) =>
+      new FontFace(`${family} Late`, `url("${href}")`, { weight: '400 700' }).load(),
+    ),
+  );
 }
 
 /** Called as the next page appears. */
 export function showLateFont(): void {
-  if (late) document.fonts.add(late);
+  for (const face of late) document.fonts.add(face);
 }
 
-/** Whether the page does without the font, although it has been loaded. */
-function isLate(): boolean {
+/** Whether the page does without a file of the font, although it has been loaded. */
+function isLate(text: string): boolean {
   const pen = document.createElement('canvas').getContext('2d');
   const widthIn = (fonts: string) => {
     if (pen) pen.font = `20px ${fonts}`;
-    return pen?.measureText('Will it fit').width;
+    return pen?.measureText(text).width;
   };
   return widthIn(`"${family}",monospace`) === widthIn('monospace');
 }

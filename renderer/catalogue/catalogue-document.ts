@@ -1,10 +1,10 @@
-import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import { contentSecurityPolicy, hashSource } from '../page/content-security-policy.ts';
 import { escapeHtml } from '../page/escape-html.ts';
 import baseCss from '../styles/base.css?inline';
+import { fontsFor } from '../styles/fonts.ts';
 import { themeCss } from '../styles/theme.ts';
 import copyScript from './browser/copy.ts?inline-script';
 import framesScript from './browser/frames.ts?inline-script';
@@ -24,7 +24,9 @@ export interface CatalogueDocument {
  * app.
  */
 export function createCatalogueDocument(settings: SiteSettings) {
-  const css = baseCss.replace('__FONT__', fontUrl) + themeCss(settings.theme) + catalogueCss;
+  // It is in English, whatever the site is.
+  const fonts = fontsFor('en');
+  const css = fonts.addTo(baseCss) + themeCss(settings.theme) + catalogueCss;
   return ({ title, body, events }: CatalogueDocument): string => {
     const scripts = [framesScript, copyScript, searchScript, ...(events ? [reloadScript] : [])];
     const policy = contentSecurityPolicy(scripts.map(hashSource), [hashSource(css)]);
@@ -35,7 +37,7 @@ export function createCatalogueDocument(settings: SiteSettings) {
       `<title>${escapeHtml(title)}</title>`,
       '<meta name="robots" content="noindex">',
       '<meta name="color-scheme" content="light dark">',
-      `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`,
+      fonts.preloads,
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
       `<style>${css}</style>`,
     ].join('');

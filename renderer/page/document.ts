@@ -1,4 +1,3 @@
-import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { readApiOrigin } from '../../schema/api-origin.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import { pageIds } from '../../schema/model/page-ids.ts';
@@ -6,6 +5,7 @@ import earlyScript from '../early/early.ts?inline-script';
 import earlyFieldsScript from '../early/early-fields.ts?inline-script';
 import nearestPagesScript from '../early/nearest-pages.ts?inline-script';
 import baseCss from '../styles/base.css?inline';
+import { fontsFor } from '../styles/fonts.ts';
 import { themeCss } from '../styles/theme.ts';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
 import { dataPath, siteDataPath } from './data-paths.ts';
@@ -59,7 +59,8 @@ export function createDocument(
   cssOf: (classes: string) => string,
 ) {
   const { background } = settings.theme.colors;
-  const siteCss = baseCss.replace('__FONT__', fontUrl) + themeCss(settings.theme);
+  const fonts = fontsFor(settings.seo.locale);
+  const siteCss = fonts.addTo(baseCss) + themeCss(settings.theme);
   const language = settings.seo.locale.replace('_', '-');
   const apiOrigin = readApiOrigin();
   const siteStyles = hashSource(siteCss);
@@ -80,7 +81,7 @@ export function createDocument(
     return {
       source: hashSource(css),
       head: Buffer.from(
-        `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin><style>${siteCss}</style><style>${css}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${background.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${background.dark}">`,
+        `${fonts.preloads}<style>${siteCss}</style><style>${css}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${background.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${background.dark}">`,
       ),
     };
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createRenderer } from '../../renderer/bundle/server.tsx';
+import { fontsFor } from '../../renderer/styles/fonts.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import { contrast } from '../../schema/settings/oklch.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
@@ -73,3 +74,16 @@ test.each([
     if (paper) expect(contrast(printed['--color-text'] ?? '', paper)).toBeGreaterThan(15);
   },
 );
+
+test.each([
+  ['en_US', ['latin']],
+  ['de_DE', ['latin']],
+  ['pl_PL', ['latin', 'latin-ext']],
+  ['tr', ['latin', 'latin-ext']],
+])('the letters of %s come with the page', (locale, files) => {
+  const fonts = fontsFor(locale);
+  const named = (text: string) =>
+    [...text.matchAll(/instrument-sans-([\w-]+?)-wght/g)].map(([, name]) => name);
+  expect(named(fonts.preloads)).toEqual(files);
+  expect(named(fonts.addTo('src: url("__FONT__")'))).toEqual(files);
+});
