@@ -1,7 +1,10 @@
 import type { SiteInfo } from '../site.tsx';
 
-/** Widths of the screen from which the entries of the header may be beside the logo, in rem. */
-export const menuWidths = [60, 75, 90] as const;
+/**
+ * Widths of the screen from which the entries of the header may be beside the logo, in rem. The header is
+ * never wider than the last one, because its edges are those of the page's content.
+ */
+export const menuWidths = [60, 75, 79] as const;
 
 // All in pixels, as measured with the sizes of the default theme.
 /** A letter of an entry and of the brand's name: the average of English words, and a little more. */

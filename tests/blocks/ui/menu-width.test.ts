@@ -18,7 +18,18 @@ test.each([
     actions,
     60,
   ],
-  ['many of these', [...few, ...Array(3).fill(entry('製品とソリューション'))], actions, 90],
+  [
+    'many of these',
+    [...few, ...Array(2).fill(entry('製品とソリューション')), entry('料金')],
+    actions,
+    79,
+  ],
+  [
+    'more than the page is wide',
+    [...few, ...Array(3).fill(entry('製品とソリューション'))],
+    actions,
+    undefined,
+  ],
   [
     'more than any screen has room for',
     Array(8).fill(menu('Products and solutions')),
