@@ -1,7 +1,7 @@
 import type { FanVisual } from '../../../schema/generated/types.ts';
 import { spread } from './line-points.ts';
 import { quantile } from './normal.ts';
-import { placeOn, ticksFrom } from './numbers.ts';
+import { placeOn, roundHalfUp, ticksFrom } from './numbers.ts';
 
 /** A point as shares of the chart's width and height. */
 export interface Point {
@@ -50,8 +50,8 @@ export function placeFan(fan: FanVisual): PlacedFan {
   const edges = fan.bands.flatMap(({ share }) => {
     const z = quantile(0.5 + share / 200);
     return [
-      { share: 50 + share / 2, values: valuesAt(z) },
-      { share: 50 - share / 2, values: valuesAt(-z) },
+      { share: roundHalfUp(50 + share / 2, 2), values: valuesAt(z) },
+      { share: roundHalfUp(50 - share / 2, 2), values: valuesAt(-z) },
     ];
   });
   const forecasts = edges.flatMap(({ values }) => values);
