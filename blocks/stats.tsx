@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Stat, StatsBlock } from '../schema/generated/types.ts';
 import { fillOf, lookOf } from './ui/charts/hatch.tsx';
 import { Legend } from './ui/charts/legend.tsx';
-import { decimalsOf, percent } from './ui/charts/numbers.ts';
+import { decimalsOf, type Numbers, percent } from './ui/charts/numbers.ts';
 import { useNumbers } from './ui/charts/use-numbers.ts';
 import { renderList } from './ui/render-list.ts';
 import { Section } from './ui/section.tsx';
@@ -47,6 +47,15 @@ const List = styled.dl`
     }
   }
 
+  /* So does this for long ones, whose length the schema limits. */
+  &[data-long] > div {
+    container-type: inline-size;
+  }
+
+  &[data-long] dd {
+    font-size: min(var(--type-h1-size), 10.5cqi);
+  }
+
   /* Behind the longest bar is room for its value. */
   dt > svg {
     width: calc(100% - 5em);
@@ -58,6 +67,12 @@ const List = styled.dl`
     font-size: var(--type-small-size);
     line-height: 1;
     font-variant-numeric: tabular-nums;
+  }
+
+  /* Where long values have no room behind the bars, they are above them. */
+  &[data-long-bars] dt > svg {
+    width: 100%;
+    height: 5.6em;
   }
 
   /* With an odd count the first takes both columns. */
@@ -83,6 +98,15 @@ const List = styled.dl`
     &[data-count='3'] dt {
       grid-row: 1;
       grid-column: 2;
+    }
+
+    /* Long ones are above their texts. */
+    &[data-count='3'][data-long] > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    &[data-count='3'][data-long] dt {
+      grid-area: 2 / 1;
     }
   }
 
@@ -141,18 +165,31 @@ const Below = styled.div`
  * heading, their count decides about the columns; beside it there are two.
  */
 export default function Stats({ id, heading, lead, beside, items, legend, note }: StatsBlock) {
+  const { writeNumber } = useNumbers();
+  const bars = items.map((item) =>
+    item.after === undefined ? undefined : barsOf(item, legend, writeNumber),
+  );
+  const hasLongBars = bars.some((pair) => pair?.some(({ text }) => text.length > shortBar));
   return (
     <Section id={id} heading={heading} lead={lead} split={beside}>
-      <List data-count={beside ? undefined : items.length} data-stagger="200">
-        {renderList(items, (item) => (
-          <div>
-            <dt>
-              <span>{item.label}</span>
-              {item.after !== undefined && <Bars {...item} legend={legend} />}
-            </dt>
-            <dd>{item.value}</dd>
-          </div>
-        ))}
+      <List
+        data-count={beside ? undefined : items.length}
+        data-long={items.some(({ value }) => value.length > shortValue) || undefined}
+        data-long-bars={hasLongBars || undefined}
+        data-stagger="200"
+      >
+        {renderList(items, ({ label, value }, index) => {
+          const pair = bars[index];
+          return (
+            <div>
+              <dt>
+                <span>{label}</span>
+                {pair && <Bars bars={pair} isLong={hasLongBars} />}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          );
+        })}
       </List>
       {(legend || note) && (
         <Below>
@@ -175,37 +212,46 @@ export default function Stats({ id, heading, lead, beside, items, legend, note }
 /** The look of the old value. */
 const beforeLook = { fill: 'var(--color-sunken)', stroke: 'var(--color-border)' };
 
-interface BarsProps extends Stat {
-  legend: StatsBlock['legend'];
-}
+/** The letters of a value and of a bar's text that have room in the narrowest place. */
+const shortValue = 8;
+const shortBar = 8;
 
-/** Draws the two values of a number as bars, each with the value at its end. */
-function Bars({ before = 0, after = 0, prefix, suffix, forecast, legend }: BarsProps) {
-  const { writeNumber } = useNumbers();
+/** Returns the two values of a number as bars. */
+function barsOf(
+  { before = 0, after = 0, prefix, suffix, forecast }: Stat,
+  legend: StatsBlock['legend'],
+  writeNumber: Numbers['writeNumber'],
+) {
   const values = [before, after];
   const highest = Math.max(...values) || 1;
-  const bars = [
+  return [
     { value: before, name: legend?.before, look: beforeLook },
     forecast
       ? { value: after, name: legend?.forecast, look: lookOf('forecast') }
       : { value: after, name: legend?.after, look: lookOf('actual') },
-  ].map((bar) => ({
+  ].map(({ value, ...bar }) => ({
     ...bar,
-    text: writeNumber(bar.value, decimalsOf(values), { prefix, suffix }),
+    width: percent(value / highest),
+    text: writeNumber(value, decimalsOf(values), { prefix, suffix }),
   }));
+}
+
+interface BarsProps {
+  bars: ReturnType<typeof barsOf>;
+  /** Whether the values are above the bars, and not at their ends. */
+  isLong: boolean;
+}
+
+/** Draws two bars, each with its value. */
+function Bars({ bars, isLong }: BarsProps) {
   const words = bars.map(({ name, text }) => (name ? `${name}: ${text}` : text));
+  const [height, top] = isLong ? [2.8, 1.4] : [1.5, 0];
   return (
     <svg role="img" aria-label={words.join(', ')}>
-      {renderList(bars, ({ value, text, look }, index) => (
+      {renderList(bars, ({ width, text, look }, index) => (
         <g>
-          <rect
-            y={`${index * 1.5}em`}
-            width={percent(value / highest)}
-            height="1.1em"
-            rx="2"
-            {...look}
-          />
-          <text x={percent(value / highest)} dx="0.5em" y={`${index * 1.5 + 0.95}em`}>
+          <rect y={`${index * height + top}em`} width={width} height="1.1em" rx="2" {...look} />
+          <text {...(!isLong && { x: width, dx: '0.5em' })} y={`${index * height + 0.95}em`}>
             {text}
           </text>
         </g>
