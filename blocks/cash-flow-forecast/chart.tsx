@@ -57,6 +57,14 @@ export const MonthColumns = styled.div`
 
   @container (max-width: 20.5rem) {
     --names: 1.75rem;
+
+    &:has([data-long]) {
+      --names: 2.75rem;
+
+      [data-axis] text {
+        font-size: 0.75rem;
+      }
+    }
   }
 
   @container (min-width: 36rem) {

@@ -123,17 +123,20 @@ const Sentences = styled.div`
   }
 `;
 
-/** Above bars, the choice has its sentence beside it. */
+/** Above bars, a choice of few cases has its sentence beside it. */
 const Above = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1rem;
 
   @container (min-width: 60rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 2rem;
-    align-items: end;
     margin-bottom: 0.5rem;
+
+    &:not(:has(label:nth-child(4))) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 2rem;
+      align-items: end;
+    }
   }
 
   @media print {

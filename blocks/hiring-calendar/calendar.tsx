@@ -9,8 +9,13 @@ import { People } from './people.tsx';
 
 const Grid = styled.div`
   --thumb: 1.5rem;
+  --costs: 4.75rem;
   display: grid;
   gap: 0.75rem;
+
+  &[data-long] {
+    --costs: 7rem;
+  }
 
   @container (min-width: 48rem) {
     gap: 0.875rem;
@@ -46,7 +51,7 @@ const Row = styled.div`
   }
 
   @container (min-width: 48rem) {
-    grid-template-columns: 8.5rem minmax(0, 1fr) 4.75rem;
+    grid-template-columns: 8.5rem minmax(0, 1fr) var(--costs);
 
     > :nth-child(2) {
       grid-row: auto;
@@ -115,6 +120,9 @@ const Months = styled.div`
   }
 `;
 
+/** The letters of a cost that have room in the usual column: `$2,940K` and one more. */
+const shortCost = 8;
+
 interface CalendarProps {
   block: HiringCalendarBlock;
   starts: readonly number[];
@@ -133,8 +141,9 @@ export function Calendar({ block, starts, sliders, write, onChange }: CalendarPr
   const planned = plannedStarts(block);
   // The team is there all year. It is drawn no higher than the largest group, however large it is.
   const mostHired = Math.max(...groups.map(({ people }) => people));
+  const costs = [team, ...groups, ...(reserve ? [reserve] : [])].map(({ cost }) => write(cost));
   return (
-    <Grid ref={sliders}>
+    <Grid ref={sliders} data-long={costs.some(({ length }) => length > shortCost) || undefined}>
       <Row aria-hidden="true">
         <span />
         <Months>

@@ -185,7 +185,7 @@ export function Course({ block, balances, planned, write }: CourseProps) {
           y={lowY}
           // Below the lowest point nothing else is drawn, unless it is near the axis.
           dy={yOf(low.balance) < 0.85 ? '1.6em' : '-0.8em'}
-          textAnchor="middle"
+          textAnchor={anchorOf(write(low.balance), (low.week + 0.5) * width)}
           pointerEvents="none"
         >
           {write(low.balance)}
@@ -204,4 +204,13 @@ export function Course({ block, balances, planned, write }: CourseProps) {
 function stepsThrough(levels: readonly number[]): string {
   const steps = levels.map((level) => `V${Math.round(level * 100) / 100}h1`);
   return `M0 ${Math.round((levels[0] ?? 0) * 100) / 100}${steps.join('')}`;
+}
+
+/** How much of the narrowest chart a letter takes. */
+const widthOfLetter = 0.032;
+
+/** A label is centred at its point, unless it would then reach beyond the chart. */
+function anchorOf(text: string, x: number) {
+  const half = (text.length * widthOfLetter) / 2;
+  return x + half > 1 ? 'end' : x < half ? 'start' : 'middle';
 }

@@ -5,6 +5,9 @@ import { decimalsOf, type Numbers, percent, ticksBetween } from '../ui/charts/nu
 import { renderList } from '../ui/render-list.ts';
 import { type Dot, dotWidth, outlineOf } from './runs.ts';
 
+/** Axes with more letters have every second of their numbers on phones. */
+const mostLetters = 36;
+
 /** The height of the drawing, whose width is 100. */
 const height = 52;
 
@@ -52,6 +55,18 @@ const Drawing = styled.div`
     }
   }
 
+  @container (max-width: 35.99rem) {
+    [data-crowded] [data-axis]:nth-of-type(even) {
+      visibility: hidden;
+    }
+  }
+
+  @container (max-width: 18rem) {
+    [data-crowded] [data-axis]:not(:nth-of-type(4n + 1)) {
+      visibility: hidden;
+    }
+  }
+
   /* Large text on a phone: every second value. */
   @container (max-width: 14rem) {
     text:nth-of-type(even) {
@@ -83,6 +98,7 @@ export function Hill({ block, dots, base, numbers }: HillProps) {
   const range = axis.maximum - axis.minimum || 1;
   const shareOf = (value: number) => Math.min(1, Math.max(0, (value - axis.minimum) / range));
   const ticks = ticksBetween(axis.minimum, axis.maximum);
+  const labels = ticks.map((tick) => numbers.writeNumber(tick, decimalsOf(ticks), block));
   const tallest = Math.max(...[...dots, ...base].map(({ row }) => row + 1));
   // Dots do not touch each other, and the highest column fits.
   const size = Math.min((100 * dotWidth(deviation)) / range, height / tallest);
@@ -90,7 +106,7 @@ export function Hill({ block, dots, base, numbers }: HillProps) {
   const isLate = shareOf(limit.value) > 0.5;
   return (
     <Drawing aria-hidden="true">
-      <svg aria-hidden="true">
+      <svg data-crowded={labels.join('').length > mostLetters || undefined} aria-hidden="true">
         <svg viewBox={`0 0 100 ${height}`} overflow="visible" aria-hidden="true">
           <polyline
             points={outlineOf(base, dotWidth(deviation))
@@ -111,7 +127,7 @@ export function Hill({ block, dots, base, numbers }: HillProps) {
           ))}
         </svg>
         <line x2="100%" y1="100%" y2="100%" stroke="var(--color-border)" />
-        {ticks.map((tick) => (
+        {ticks.map((tick, index) => (
           <text
             key={tick}
             data-axis=""
@@ -120,7 +136,7 @@ export function Hill({ block, dots, base, numbers }: HillProps) {
             dy="20"
             textAnchor={anchorOf(shareOf(tick))}
           >
-            {numbers.writeNumber(tick, decimalsOf(ticks), block)}
+            {labels[index]}
           </text>
         ))}
         <line
