@@ -93,6 +93,15 @@ export const FlowDrawing = styled.div`
     text-anchor: end;
   }
 
+  /* Three lines reach up to the bar above them, so they are beside it. */
+  [data-label='above first'][data-high] {
+    transform: translateX(14px);
+  }
+
+  [data-label='above last'][data-high] {
+    transform: translateX(-14px);
+  }
+
   :is([data-label='between'], [data-number], [data-stream] text) {
     text-anchor: middle;
   }

@@ -36,7 +36,7 @@ const lineRoom = 0.044;
 
 /** Breaks a name into lines of at most 15 letters, which fit beside a bar, and longer words too. */
 export const linesOf = (label: string): string[] =>
-  label.replace(/\S{13}(?=\S{3})/g, '$&- ').match(/\S.{0,14}(?=\s|$)/g) ?? [];
+  label.replace(/\S{13}(?=\S{3})/g, '$&- ').match(/\S.{0,14}(?= |$)/g) ?? [];
 
 /** Returns the minimum room of a node in its column: that of its name and amount, if all have it. */
 function leastRoomOf({ label }: PlacedNode, { length }: readonly PlacedNode[]): number {

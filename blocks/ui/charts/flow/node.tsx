@@ -102,6 +102,9 @@ function Name({ node, last, text, number }: NodePlace & { text: string; number: 
   const isSmall = bottom - top < smallBar;
   const lines = isBetween ? [label] : linesOf(label);
   const further = lines.length - 1;
+  // Beside a long name, a long amount would reach the names at the other end.
+  const isApart = !isBetween && (lines.at(-1) ?? '').length + text.length > mostLetters;
+  const linesAbove = isApart ? further + 1 : further;
   const middle = percent((top + bottom) / 2);
   const x = percent(column / last);
   const y = isSmall ? middle : percent(top);
@@ -110,11 +113,18 @@ function Name({ node, last, text, number }: NodePlace & { text: string; number: 
     <>
       <text
         data-label={isBetween ? side : `above ${side}`}
-        data-long={further ? '' : undefined}
+        data-long={linesAbove ? '' : undefined}
+        data-high={linesAbove > 1 ? '' : undefined}
         y={y}
       >
-        <NameLines lines={lines} x={x} first={above - lineHeight * further} />
-        <tspan dx="0.25em">{text}</tspan>
+        <NameLines lines={lines} x={x} first={above - lineHeight * linesAbove} />
+        {isApart ? (
+          <tspan x={x} dy={`${lineHeight}em`}>
+            {text}
+          </tspan>
+        ) : (
+          <tspan dx="0.25em">{text}</tspan>
+        )}
       </text>
       {!isBetween && (
         <text data-label={side} y={middle}>
@@ -132,6 +142,9 @@ function Name({ node, last, text, number }: NodePlace & { text: string; number: 
     </>
   );
 }
+
+/** The letters of a name and its amount that take half of a phone’s width. */
+const mostLetters = 22;
 
 /** The height of a line in `em`. */
 const lineHeight = 1.2;
