@@ -78,7 +78,7 @@ const paired = `
 
 /**
  * The look of a table of figures. Its attributes say what its columns and rows are: `data-columns`
- * counts three or more figures, and `data-wide` has too many letters for large text on a phone.
+ * counts three or more figures, `data-many` says that these are five or more, and `data-wide` has too many letters for large text on a phone.
  */
 export const Grid = styled.table`
   width: 100%;
@@ -205,19 +205,28 @@ export const Grid = styled.table`
     }
   }
 
+  /* So many figures need the whole width on phones: beside the names, the table would have to scroll. */
+  @container (max-width: 26rem) {
+    &[data-many] {
+      grid-template-columns: repeat(var(--count), minmax(auto, 1fr));
+      ${countRules('data-columns', mostFigures)}
+      ${stacked}
+    }
+  }
+
   /* Three or more figures need more room between them than their headings leave on phones. */
   @container (min-width: 20.51rem) and (max-width: 26rem) {
-    &[data-columns] :is(th, td):not(:first-child) {
+    &[data-columns]:not([data-many]) :is(th, td):not(:first-child) {
       padding-left: 0.625rem;
     }
 
     /* Headings wrap before names of several words do. */
-    &[data-columns][data-phrases] tbody th {
+    &[data-columns][data-phrases]:not([data-many]) tbody th {
       width: 40%;
     }
 
     /* The last one is often of another kind, such as a date. */
-    &[data-columns] :is(th, td):last-child {
+    &[data-columns]:not([data-many]) :is(th, td):last-child {
       padding-left: 0.875rem;
     }
   }

@@ -28,6 +28,7 @@ export function FigureTable({ title, columns, rows }: FigureTableProps) {
       <Grid
         data-figures={columns.slice(1).every(isFigureOrOptional) || undefined}
         data-columns={needed > 2 ? needed : undefined}
+        data-many={needed > 4 || undefined}
         data-single={needed === 1 || undefined}
         data-wide={lettersIn(columns, rows, needed > 2) > fittingLetters || undefined}
         data-wordy={isWordy || undefined}
