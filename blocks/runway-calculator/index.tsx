@@ -11,10 +11,11 @@ import { startOf } from '../ui/controls/start-of.ts';
 import { useSliders } from '../ui/controls/use-sliders.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { Band, Container, Lead, spans, together } from '../ui/section.tsx';
+import { useSite } from '../ui/site.tsx';
 import { Announcement } from '../ui/status.tsx';
 import { carryFigures } from './carry-figures.ts';
 import { Months } from './months.tsx';
-import { cashOf, spentAfter } from './runway.ts';
+import { cashOf, formOf, spentAfter } from './runway.ts';
 
 const Columns = styled.div`
   --to-edge: max(var(--gutter), (100vw - var(--content)) / 2);
@@ -112,6 +113,7 @@ const names = ['cash', 'income', 'growth', 'costs'] as const;
  */
 export default function RunwayCalculator(block: RunwayCalculatorBlock) {
   const numbers = useNumbers();
+  const { language } = useSite();
   const { id, heading, lead, title, months, runway, spent, axis, action } = block;
   const settings: SliderSettings[] = names.map((name) => block[name]);
   const { values, sliders, read } = useSliders(settings.map(startOf), settings);
@@ -119,7 +121,7 @@ export default function RunwayCalculator(block: RunwayCalculatorBlock) {
   const balances = cashOf({ cash, income, growth, costs }, months);
   const end = spentAfter(balances);
   const count = Math.floor(end ?? months);
-  const wording = end === undefined ? runway.longer : count === 1 ? runway.one : runway.several;
+  const wording = end === undefined ? runway.longer : formOf(count, runway, language);
   const { prefix, suffix, step, minimum } = block.cash;
   const style = { prefix, suffix };
   const write = (amount: number) => numbers.writeNumber(amount, decimalsOf([step, minimum]), style);

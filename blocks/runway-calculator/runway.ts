@@ -1,3 +1,5 @@
+import type { RunwayCalculatorBlock } from '../../schema/generated/types.ts';
+
 /** A company's finances: cash now, and the coming month's income and costs, all in one unit. */
 export interface Finances {
   cash: number;
@@ -27,4 +29,15 @@ export function spentAfter(balances: readonly number[]): number | undefined {
   if (first < 1) return undefined;
   const [before = 0, after = 0] = balances.slice(first - 1);
   return first - 1 + Math.max(0, before) / (Math.max(0, before) - after);
+}
+
+/** Returns the form of a number of months. With one for few, the language decides: Russian has the first at 21, too. */
+export function formOf(
+  count: number,
+  { one, few, several }: Pick<RunwayCalculatorBlock['runway'], 'one' | 'few' | 'several'>,
+  language: string,
+): string {
+  if (!few) return count === 1 ? one : several;
+  const category = new Intl.PluralRules(language).select(count);
+  return category === 'one' ? one : category === 'few' ? few : several;
 }

@@ -9,6 +9,8 @@ import type { NumberMarks } from './charts/numbers.ts';
 export interface SiteInfo
   extends Pick<SiteSettings, 'brand' | 'banner' | 'header' | 'footer' | 'messages'> {
   words: InterfaceWords;
+  /** The language with its country, as browsers name it: `de-DE`. */
+  language: string;
   /** The format of numbers. */
   numbers: NumberMarks;
   /** The server for forms, if it is not the page's own: `https://api.example.com`. */

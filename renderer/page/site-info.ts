@@ -27,6 +27,7 @@ export function toSiteInfo(settings: SiteSettings, routes: readonly string[] = [
     messages,
     planned,
     words,
+    language: seo.locale.replace('_', '-'),
     numbers: numberMarksOf(seo.locale),
   };
   const apiOrigin = readApiOrigin();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carryFigures } from '../../blocks/runway-calculator/carry-figures.ts';
-import { cashOf, spentAfter } from '../../blocks/runway-calculator/runway.ts';
+import { cashOf, formOf, spentAfter } from '../../blocks/runway-calculator/runway.ts';
 
 test.each([
   { cash: 100, income: 0, growth: 0, costs: 30, balances: [100, 70, 40, 10, -20], end: 3 + 1 / 3 },
@@ -40,4 +40,15 @@ test.each([
   ['/contact?cash=1', '/contact?cash=%249+K'],
 ])('%s carries figures', (href, expected) => {
   expect(carryFigures(href, { cash: '$9 K' })).toBe(expected);
+});
+
+const forms = { one: 'month', several: 'months' };
+
+test.each([
+  ['en-US', forms, 'month months months months'],
+  ['pl-PL', forms, 'month months months months'],
+  ['pl-PL', { ...forms, few: 'a few' }, 'month a few months months'],
+  ['ru', { ...forms, few: 'a few' }, 'month a few months month'],
+])('a number of months has the form that it needs in %s: %j', (language, words, expected) => {
+  expect([1, 3, 5, 21].map((count) => formOf(count, words, language)).join(' ')).toBe(expected);
 });
