@@ -63,7 +63,10 @@ export function createPageData(
     ...(isExample && { isExample }),
     ...(pictures && { pictures }),
     ...(draft !== undefined && { draft }),
-    blocks: withPictureNames(withUnbrokenTexts(withoutRepeatedOwners(page.blocks)), renamed),
+    blocks: withPictureNames(
+      withUnbrokenTexts(withoutRepeatedOwners(page.blocks), settings.seo.locale),
+      renamed,
+    ),
   };
 }
 

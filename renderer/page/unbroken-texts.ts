@@ -46,21 +46,37 @@ const wanted = / (?:\d\d\d|[€$£¥%‰?!;:»]|h(?!\p{L}))|« |[€$£¥A-Z] \d
 /** Addresses of pages and sites, and names of files. */
 const address = /^(?:[/#]|[a-z][a-z+.-]*:\S)|\.[a-z]\w{1,4}$/i;
 
+/** Languages in which a line must not end with a word of one letter, such as “w” or “z”. */
+const languagesWithLetters = ['be', 'bg', 'cs', 'pl', 'ru', 'sk', 'uk'];
+
+/** The space behind a word of one letter. */
+const besideLetter = /(?<=(?<![\p{L}\p{N}\p{M}.'’&/-])\p{L}) (?=[\p{L}\p{N}„«*[])/gu;
+
+/** What each of them has, which many texts have not. */
+const singleLetter = /(?<!\p{L})\p{L} /u;
+
 /**
- * Keeps the numbers in the texts of blocks in one line, with their signs, months and years, and marks beside
- * their words. Returns the same blocks if there are none to keep.
+ * Keeps the numbers in the texts of blocks in one line, with their signs, months and years, marks beside
+ * their words and, in some languages, words of one letter beside the next one. Returns the same blocks if
+ * there is nothing to keep.
  */
-export const withUnbrokenTexts = (blocks: Block[]): Block[] => unbroken(blocks) as Block[];
+export const withUnbrokenTexts = (blocks: Block[], locale: string): Block[] =>
+  unbroken(blocks, languagesWithLetters.includes(locale.slice(0, 2))) as Block[];
 
 /** Looks at every text of every page, so it copies only what changes. */
-function unbroken(value: unknown): unknown {
-  if (typeof value === 'string') return unbrokenText(value);
+function unbroken(value: unknown, keepsLetters: boolean): unknown {
+  if (typeof value === 'string') {
+    const text = unbrokenText(value);
+    return keepsLetters && singleLetter.test(text) && !address.test(text)
+      ? text.replaceAll(besideLetter, noBreak)
+      : text;
+  }
   if (typeof value !== 'object' || value === null) return value;
   const group = value as Record<string, unknown>;
   let copy: Record<string, unknown> | undefined;
   for (const name in group) {
     const part = group[name];
-    const kept = unbroken(part);
+    const kept = unbroken(part, keepsLetters);
     if (kept === part) continue;
     copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     copy[name] = kept;

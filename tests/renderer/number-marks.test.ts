@@ -33,6 +33,17 @@ test.each([
 });
 
 test.each([
+  [4.5, 1, { suffix: ' zł' }, '4,50 zł'],
+  [-0.5, 1, { prefix: '€' }, '−€0,50'],
+  [4, 0, { suffix: ' zł' }, '4 zł'],
+  [4.5, 1, { suffix: ' tys. zł' }, '4,5 tys. zł'],
+  [4.5, 1, { prefix: '$', suffix: 'K' }, '$4,5K'],
+])('an amount of money has no or two decimals: %d with %d', (value, decimals, style, text) => {
+  const { writeNumber } = createNumbers(numberMarksOf('pl_PL'));
+  expect(writeNumber(value, decimals, style)).toBe(text);
+});
+
+test.each<[text: string, unbroken: string, locale?: string]>([
   ['1 234 567,89 € por mês', '1~234~567,89~€ por mês'],
   ['**12 345 €**, 3 de 100', '**12~345~€**, 3 de 100'],
   ['€ 12 or 12 %, CHF 12', '€~12 or 12~%, CHF~12'],
@@ -51,15 +62,19 @@ test.each([
   ['3 Marketing plans, 2027 May, B2 Jul', '3 Marketing plans, 2027 May, B2 Jul'],
   ['Pourquoi ? « Le prix » est **fixe :** rien !', 'Pourquoi~? «~Le prix~» est **fixe~:** rien~!'],
   ['Why? A ratio of 3 :1', 'Why? A ratio of 3 :1'],
-])('the numbers and marks of %j stay in one line', (text, unbroken) => {
+  ['Lea i Jan w **2 gniazdach** u A. Nowak', 'Lea i~Jan w~**2 gniazdach** u~A. Nowak', 'pl_PL'],
+  ['A i v zimě, mp3 i x-y z', 'A~i~v~zimě, mp3 i~x-y z', 'cs_CZ'],
+  ['/obrazy/w lesie.png', '/obrazy/w lesie.png', 'pl_PL'],
+  ['Een nest o dat', 'Een nest o dat', 'nl_NL'],
+])('the numbers and marks of %j stay in one line', (text, unbroken, locale = 'en_US') => {
   const blocks = [{ type: 'nest', eggs: [{ text }] }] as unknown as Block[];
   const expected = unbroken.replaceAll('~', '\u00a0');
-  expect(withUnbrokenTexts(blocks)).toEqual([{ type: 'nest', eggs: [{ text: expected }] }]);
-  if (unbroken === text) expect(withUnbrokenTexts(blocks)).toBe(blocks);
+  expect(withUnbrokenTexts(blocks, locale)).toEqual([{ type: 'nest', eggs: [{ text: expected }] }]);
+  if (unbroken === text) expect(withUnbrokenTexts(blocks, locale)).toBe(blocks);
 });
 
 test('a sign, a prefix and a suffix are around the number', () => {
   const { writeChange } = createNumbers(numberMarksOf('de_DE'));
-  expect(writeChange(-1234.5, 1, { suffix: ' €' })).toBe('−1.234,5 €');
-  expect(writeChange(1234.5, 1, { prefix: '€ ' })).toBe('+€ 1.234,5');
+  expect(writeChange(-1234.56, 2, { suffix: ' €' })).toBe('−1.234,56 €');
+  expect(writeChange(1234.56, 2, { prefix: '€ ' })).toBe('+€ 1.234,56');
 });

@@ -40,13 +40,18 @@ export interface Numbers {
   colon: string;
 }
 
+/** A currency, and nothing such as the `K` of thousands. */
+const currency = /^[ \u00A0]?(?:\p{Sc}|zł|Kč|kr|lei)[ \u00A0]?$/u;
+
 /** Numbers round half up, as people do, and a value that rounds to zero has no sign. */
 export function createNumbers(marks: NumberMarks): Numbers {
   const writeNumber: Numbers['writeNumber'] = (
     value,
-    decimals,
+    places,
     { prefix = '', suffix = '' } = {},
   ) => {
+    // Nobody writes a price as `$4.5`.
+    const decimals = places === 1 && currency.test(prefix + suffix) ? 2 : places;
     const digits = roundHalfUp(Math.abs(value), decimals).toFixed(decimals);
     const [whole = '', fraction] = digits.split('.');
     const grouped = groupDigits(whole, marks);
