@@ -70,6 +70,21 @@ const Row = styled.div`
     transition: x 400ms var(--ease);
   }
 
+  /* Large text on a phone: the amount is below the name. */
+  @container (max-width: 14rem) {
+    label {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+
+    strong + strong {
+      grid-column: 2;
+    }
+
+    input {
+      grid-row: span 3;
+    }
+  }
+
   @container (min-width: 48rem) {
     padding-block: 0.25rem;
 

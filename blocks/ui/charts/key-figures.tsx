@@ -97,10 +97,15 @@ const Figures = styled.dl`
     }
   }
 
-  /* Large text on a phone: the labels need the room. */
+  /* Large text on a phone: the labels need the room, and in languages with longer words the whole line. */
   @container (max-width: 14rem) {
     dd:first-of-type {
       font-size: 1rem;
+    }
+
+    &:not(:lang(en)) dd:first-of-type {
+      grid-column: 1 / -1;
+      text-align: end;
     }
   }
 
