@@ -74,6 +74,7 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
   ['theme:\n  type:\n    h1: { size: 3 }\n', /P102/, 'size: 3rem }\n'],
   ['theme:\n  type:\n    body: { size: 16 }\n', /P102/, 'size: 16px }\n'],
   ['theme:\n  radius: { card: 0.5 }\n', /P102/, 'card: 0.5rem }\n'],
+  ['theme:\n  radius: { card: 0, panel: 0 }\n', /P102/, 'radius: { card: "0", panel: "0" }\n'],
   ['planned:\n  - /terms#top\n', /P108/, 'planned:\n  - /terms\n'],
   ['planned:\n  - /terms: Terms\n', /P102/, 'planned:\n  - /terms\n'],
   [

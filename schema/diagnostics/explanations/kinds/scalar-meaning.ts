@@ -1,15 +1,21 @@
 import { isGroup } from '../../../is-group.ts';
 import { last } from '../../../model/wording.ts';
-import { isNumberType, wantedKind } from '../../accepts.ts';
+import { accepts, isNumberType, wantedKind } from '../../accepts.ts';
 import { type Context, schemaAround, schemaOf } from '../context.ts';
 import { withoutUnit } from '../number-with-unit.ts';
 import { amountIn, withUnitOfNeighbours } from '../unit-of-neighbours.ts';
 
 /** Returns an example such as `$49` if a text is wanted that is an amount, and a number was written. */
 export const amountLike = (context: Context): string | undefined =>
-  context.error.params.type === 'string' && typeof context.error.data === 'number'
+  context.error.params.type === 'string' &&
+  typeof context.error.data === 'number' &&
+  !isZeroLength(context)
     ? amountIn(schemaOf(context))
     : undefined;
+
+/** Whether only zero needs no unit, as in a length, and this is zero. */
+const isZeroLength = (context: Context): boolean =>
+  context.error.data === 0 && accepts('0', schemaOf(context)) && !accepts('1', schemaOf(context));
 
 /** Returns a number that should be a text, with the sign or unit of the texts beside it. */
 export function unitFor(context: Context): string | undefined {
