@@ -1,4 +1,6 @@
+import { isGroup } from '../../../is-group.ts';
 import { namesWithRole, propertyOf, schemaAt } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
 import { isBlockPath, resolvePiece, thing } from '../../../model/wording.ts';
 import { onlyOf } from '../../../only-of.ts';
 import { accepts } from '../../accepts.ts';
@@ -26,45 +28,58 @@ import {
 } from './other-words.ts';
 import type { Unknown } from './unknown.ts';
 
+/** What has been found out about an unknown property. */
+type Answer = Partial<Unknown>;
+
 /** Finds out what one unknown property was meant to be. `object` is its group. */
 export function resolveOne(
   open: Unknown,
   object: Record<string, unknown>,
   file: FileContext,
 ): Unknown {
-  const { error, found, value } = open;
-  const schema = resolvePiece(error.parentSchema);
-  const isAlone = Object.keys(object).length === 1;
-  const isGroup = typeof value === 'object' && !Array.isArray(value);
-  if (isAlone && isGroup && !insteadOf(found, schema, value) && accepts(value, schema))
-    return { ...open, level: 'wrapping' };
-  const meant =
-    statementFor(found, value, schema, object) ?? namelessValue(found, value, schema, object);
-  if (meant) return { ...open, meant };
-  const collected = collectedIn(found, value, schema, object);
-  if (collected) return { ...open, ...collected };
-  const current = presentUnderOldName(found, schema, object);
-  if (current) return { ...open, present: current };
-  const instead =
-    isSynonym(found, value, schema, object) || isOfItems(found, value, open.path, file)
-      ? undefined
-      : insteadOf(found, schema, value);
-  const named = isAlone ? namedGroup(found, value, schema) : undefined;
-  if (named) return { ...open, group: named };
-  if (isGrouping(value, object, schema))
-    return { ...open, level: 'grouping', ...(instead && { instead }) };
-  if (instead) return { ...open, instead };
-  const unit = unitOf(found, value, schema, object);
-  return unit ? { ...open, ...unit } : resolveByName(open, object, file);
+  const schema = resolvePiece(open.error.parentSchema);
+  const answer = byMeaning(open, object, schema, file) ?? byName(open, object, schema, file);
+  return { ...open, ...answer };
 }
 
+/** Looks for what the name and the value mean together. */
+function byMeaning(
+  { path, found, value }: Unknown,
+  object: Record<string, unknown>,
+  schema: Schema,
+  file: FileContext,
+): Answer | undefined {
+  const advice = insteadOf(found, schema, value);
+  if (!advice && isAlone(object) && isGroup(value) && accepts(value, schema))
+    return { level: 'wrapping' };
+  const meant =
+    statementFor(found, value, schema, object) ?? namelessValue(found, value, schema, object);
+  if (meant) return { meant };
+  const collected = collectedIn(found, value, schema, object);
+  if (collected) return collected;
+  const present = presentUnderOldName(found, schema, object);
+  if (present) return { present };
+  const group = isAlone(object) ? namedGroup(found, value, schema) : undefined;
+  if (group) return { group };
+  const isOther = isSynonym(found, value, schema, object) || isOfItems(found, value, path, file);
+  const instead = advice && !isOther ? { instead: advice } : undefined;
+  if (isGrouping(value, object, schema)) return { level: 'grouping', ...instead };
+  return instead ?? unitOf(found, value, schema, object);
+}
+
+const isAlone = (object: object): boolean => Object.keys(object).length === 1;
+
 /** Looks for another name in the group, and for another group that has the property. */
-function resolveByName(open: Unknown, object: Record<string, unknown>, file: FileContext): Unknown {
+function byName(
+  open: Unknown,
+  object: Record<string, unknown>,
+  schema: Schema,
+  file: FileContext,
+): Answer {
   const { error, path, found, value } = open;
-  const schema = resolvePiece(error.parentSchema);
-  const { names, certain, by } = suggestProperty(found, value, schema, object);
   const losing = losingItem(found, Object(error.data), path);
-  if (losing?.isLast) return { ...open, home: losing };
+  if (losing?.isLast) return { home: losing };
+  const { names, certain, by } = suggestProperty(found, value, schema, object);
   const near = findHome(found, value, path, file);
   const home = certain && !isNeededAt(near, found, file) ? undefined : near;
   const ofBlock =
@@ -72,47 +87,58 @@ function resolveByName(open: Unknown, object: Record<string, unknown>, file: Fil
       ? insteadOfStyle(found, value, file.top)
       : undefined;
   // What leaves out a block is no switch for the whole page.
-  if (home?.path.length === 0 && isBlockPath(path) && ofBlock) return { ...open, instead: ofBlock };
-  const isNameless = names.length === 0;
-  if (home && isNameless && isInSeveral(found, path, home, file)) {
-    const owner = thing(home.path, file);
-    const instead = `It is a property of ${owner}, which can have one: write it there, or remove it.`;
-    return { ...open, instead };
-  }
-  const twin = isNameless ? twinFor(found, value, schema, object) : undefined;
-  if (twin) return { ...open, names: [twin] };
-  const outer =
-    isNameless && (!home || home.isNew) && path.length === 0 && typeof value !== 'object'
-      ? insteadOfOuter(found, value, object, schema)
-      : undefined;
-  if (outer) return { ...open, instead: outer };
-  const present = isNameless ? presentFor(found, value, schema, object) : undefined;
-  const parts =
-    isNameless && !home && !present
-      ? insteadOfParts(found, value, object, schema, file.top)
-      : undefined;
-  if (parts) return { ...open, instead: parts };
+  if (home?.path.length === 0 && isBlockPath(path) && ofBlock) return { instead: ofBlock };
+  if (names.length === 0) return withoutName(open, object, schema, { home, ofBlock, file });
   // A synonym is more certain than a group that does not exist yet.
-  if (home && (!home.isNew || (by === 'spelling' && !present))) return { ...open, home };
-  const isAlone = Object.keys(object).length === 1;
+  if (home && (!home.isNew || by === 'spelling')) return { home };
   const group =
-    isAlone && (isNameless || /^\p{Lu}/u.test(found))
-      ? groupOfPair(found, value, schema)
-      : undefined;
-  if (group) return { ...open, group };
-  const lacked = present ? lackedBy(open, object, file) : undefined;
-  if (lacked) return { ...open, names: [lacked] };
-  if (present) return { ...open, present };
-  const advice = isNameless
-    ? (insteadOfHolder(found, value, object, schema) ??
-      ofBlock ??
-      insteadOfSwitch(found, value, path))
-    : undefined;
+    isAlone(object) && /^\p{Lu}/u.test(found) ? groupOfPair(found, value, schema) : undefined;
+  if (group) return { group };
   const other = otherHeading(names[0], open, file);
   if (other !== undefined && other < Number(path[1]))
-    return { ...open, instead: withoutHeading(other, open, file) };
-  const isSure = certain && other === undefined && !losing;
-  return { ...open, names, certain: isSure, by, ...(advice && { instead: advice }) };
+    return { instead: withoutHeading(other, open, file) };
+  return { names, certain: certain && other === undefined && !losing, by };
+}
+
+/** What no property of the group is called may be one of another group, or several, or be there already. */
+function withoutName(
+  open: Unknown,
+  object: Record<string, unknown>,
+  schema: Schema,
+  {
+    home,
+    ofBlock,
+    file,
+  }: { home: Home | undefined; ofBlock: string | undefined; file: FileContext },
+): Answer {
+  const { path, found, value } = open;
+  if (home && isInSeveral(found, path, home, file)) {
+    const owner = thing(home.path, file);
+    return {
+      instead: `It is a property of ${owner}, which can have one: write it there, or remove it.`,
+    };
+  }
+  const twin = twinFor(found, value, schema, object);
+  if (twin) return { names: [twin] };
+  if ((!home || home.isNew) && path.length === 0 && typeof value !== 'object') {
+    const instead = insteadOfOuter(found, value, object, schema);
+    if (instead) return { instead };
+  }
+  const present = presentFor(found, value, schema, object);
+  if (home && !(home.isNew && present)) return { home };
+  if (!present) {
+    const instead = insteadOfParts(found, value, object, schema, file.top);
+    if (instead) return { instead };
+  }
+  const group = isAlone(object) ? groupOfPair(found, value, schema) : undefined;
+  if (group) return { group };
+  if (present) {
+    const lacked = lackedBy(open, object, file);
+    return lacked ? { names: [lacked] } : { present };
+  }
+  const instead =
+    insteadOfHolder(found, value, object, schema) ?? ofBlock ?? insteadOfSwitch(found, value, path);
+  return instead ? { instead } : {};
 }
 
 /**
