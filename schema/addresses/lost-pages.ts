@@ -56,15 +56,10 @@ function followLinks(site: SiteView): Followed {
     for (const [, href] of facts.links) {
       const path = pathOf(href);
       if (path === facts.route || (found === reached && linked.has(path))) continue;
-      const page = site.pages.get(path);
-      if (page) found.add(page);
-      if (page || site.planned?.has(path)) linked.add(path);
-      else if (path !== '' && !site.assets.has(path)) {
-        const meant = targetOf(href, facts, site);
-        if (meant.page) found.add(meant.page);
-        if (meant.address !== undefined) linked.add(meant.address);
-        if (meant.missing !== undefined) missing.add(meant.missing);
-      }
+      const target = targetOf(href, path, facts, site);
+      if (target.page) found.add(target.page);
+      if (target.address !== undefined) linked.add(target.address);
+      if (target.missing !== undefined) missing.add(target.missing);
     }
   };
   // What is added on the way is visited, too.
@@ -79,20 +74,26 @@ function followLinks(site: SiteView): Followed {
   return { linked, missing, reached, targets };
 }
 
-/** Returns what an address means that is redirected, or written wrongly, which is reported elsewhere. */
-function targetOf(
-  href: string,
-  { route }: Facts,
-  site: SiteView,
-): { page: PageFacts | undefined; address: string | undefined; missing: string | undefined } {
-  const path = pathOf(withoutOwnDomain(href, site) ?? href);
-  const address = correctAddress(path, route, site)?.address;
-  const redirected = followRedirects(path, site, route)?.end;
-  const isMissing = address === undefined && redirected === undefined && path.startsWith('/');
+interface Target {
+  page?: PageFacts | undefined;
+  /** Where it exists or is planned. */
+  address?: string | undefined;
+  missing?: string | undefined;
+}
+
+/** Returns what an address leads to, also if it is redirected, or written wrongly, which is reported elsewhere. */
+function targetOf(href: string, path: string, { route }: Facts, site: SiteView): Target {
+  const page = site.pages.get(path);
+  if (page || site.planned?.has(path)) return { page, address: path };
+  if (path === '' || site.assets.has(path)) return {};
+  const own = pathOf(withoutOwnDomain(href, site) ?? href);
+  const address = correctAddress(own, route, site)?.address;
+  const redirected = followRedirects(own, site, route)?.end;
+  const isMissing = address === undefined && redirected === undefined && own.startsWith('/');
   return {
     page: site.pages.get(pathOf(address ?? redirected ?? '')),
     address,
-    missing: isMissing ? path : undefined,
+    missing: isMissing ? own : undefined,
   };
 }
 
