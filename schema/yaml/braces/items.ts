@@ -84,56 +84,62 @@ const isNumber = (text: string): boolean => /^\s*-?\d+(?:\.\d+)?\s*$/.test(text)
 
 /** The items of the innermost brackets that need quotes. */
 export function items(text: string, offset: number): Candidate[] {
-  const found: Candidate[] = [];
-  for (const match of text.matchAll(/\[(?!\[)(?<inner>.*?)\](?!\()/g)) {
-    let at = offset + match.index + 1;
-    const raws = (match.groups?.inner ?? '').split(/,(?=\s)/);
-    for (const raw of raws) {
-      const item = raw.trim();
-      const from = at + raw.length - raw.trimStart().length;
-      at += raw.length + 1;
-      if (/^["'{]/.test(item) && quickValue(item) !== undefined) continue;
-      const marks = escapedMarks(item, from);
-      if (marks) {
-        found.push(marks);
-        continue;
-      }
-      const bare = item.replace(/^["']|["']$/g, '');
-      if (isNumber(bare) && bare !== item && raws.every((each) => each === raw || isNumber(each)))
-        found.push(
-          rewrite([from, from + item.length], bare, {
-            code: 'Y009',
-            message: 'A quote is beside this number, and the numbers here have none.',
-            hints: [`Write ${code(bare)}.`],
-            certain: true,
-            cost: 0.8,
-          }),
-        );
-      const isHalf = hasLostQuote(item, raws);
-      const reason = isHalf ? lostQuote : reasonToQuoteInBraces(item);
-      if (!reason) continue;
-      const quoted = quote(isHalf ? item.slice(0, -1) : readQuoted(item).text);
-      const early = withoutEarlyEnd(item);
-      found.push(
-        rewrite([from, from + item.length], quoted, {
-          ...reason,
-          hints: [
-            early
-              ? writeOne(quote(early.whole), quote(item))
-              : `Put the text in quotes: ${code(shortened(quoted))}.`,
-          ],
-          certain: !early,
-          cost: reason.code === 'Y023' ? 1.5 : 2.5,
-        }),
-      );
-    }
-  }
+  const found = findAll(/\[(?!\[)(?<inner>.*?)\](?!\()/, text, offset).flatMap(({ parts, at }) => {
+    const raws = (parts.inner ?? '').split(/,(?=\s)/);
+    let [start] = at('inner');
+    return raws.flatMap((raw) => {
+      const guesses = itemToQuote(raw, start, raws);
+      start += raw.length + 1;
+      return guesses;
+    });
+  });
   // Several such numbers in a list are one mistake.
   const divided = found.filter((guess) => guess.code === 'Y023');
   const [first] = divided;
   return first && divided.length > 1
     ? [...found, { ...first, edits: divided.flatMap(({ edits }) => edits), cost: first.cost - 0.1 }]
     : found;
+}
+
+/**
+ * @param raw the item with the spaces around it
+ * @param all the items of its list
+ */
+function itemToQuote(raw: string, start: number, all: readonly string[]): Candidate[] {
+  const item = raw.trim();
+  const from = start + raw.length - raw.trimStart().length;
+  if (/^["'{]/.test(item) && quickValue(item) !== undefined) return [];
+  const marks = escapedMarks(item, from);
+  if (marks) return [marks];
+  const place = [from, from + item.length] as const;
+  const bare = item.replace(/^["']|["']$/g, '');
+  const isNumberWithQuote =
+    isNumber(bare) && bare !== item && all.every((each) => each === raw || isNumber(each));
+  const asNumber = isNumberWithQuote
+    ? rewrite(place, bare, {
+        code: 'Y009',
+        message: 'A quote is beside this number, and the numbers here have none.',
+        hints: [`Write ${code(bare)}.`],
+        certain: true,
+        cost: 0.8,
+      })
+    : [];
+  const isHalf = hasLostQuote(item, all);
+  const reason = isHalf ? lostQuote : reasonToQuoteInBraces(item);
+  if (!reason) return [asNumber].flat();
+  const quoted = quote(isHalf ? item.slice(0, -1) : readQuoted(item).text);
+  const early = withoutEarlyEnd(item);
+  const asText = rewrite(place, quoted, {
+    ...reason,
+    hints: [
+      early
+        ? writeOne(quote(early.whole), quote(item))
+        : `Put the text in quotes: ${code(shortened(quoted))}.`,
+    ],
+    certain: !early,
+    cost: reason.code === 'Y023' ? 1.5 : 2.5,
+  });
+  return [asNumber, asText].flat();
 }
 
 /** `1,200` in braces and brackets is two values, and so is `4,2`. */
