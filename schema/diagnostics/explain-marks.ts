@@ -1,9 +1,10 @@
 import { isMap } from 'yaml';
+import { isGroup } from '../is-group.ts';
 import type { Path, Problem } from '../model/diagnostics.ts';
 import { branchOf, ownProperty } from '../model/schema-at.ts';
 import type { Schema } from '../model/schemas.ts';
 import { resolvePiece } from '../model/wording.ts';
-import { explainText, isLink, isOfValues } from './marks/explain-text.ts';
+import { explainText, isLink, isOfValues, type TextAt } from './marks/explain-text.ts';
 import { onePerBlock } from './marks/mark.ts';
 import type { Source } from './source.ts';
 
@@ -15,53 +16,59 @@ const anyText: Schema = { type: 'string', role: 'inline' };
 
 /** Returns a warning for each text with marks that visitors would read as characters. */
 export function explainMarks(root: unknown, top: Schema, source: Source): Problem[] {
-  const problems: Problem[] = [];
-  const look = (
-    value: unknown,
-    schema: Schema,
-    path: Path,
-    outer: readonly string[],
-    isRequired = false,
-  ): void => {
-    // Placeholders of this text, or of all texts in a group.
-    const names = (schema.placeholders as string[] | undefined) ?? outer;
-    if (typeof value === 'string') {
-      // Defaults are not in the file.
-      if (!(isRead(schema, value) || isLink(schema))) return;
-      if (isDefault(value, schema) || value.length > longest) return;
-      problems.push(
-        ...explainText({ value, schema, placeholders: names, path, source }).map((problem) =>
-          isRequired && problem.code === 'W909' ? missingText(problem) : problem,
-        ),
-      );
-    } else if (Array.isArray(value)) {
-      const items = resolvePiece(schema.items);
-      for (const [index, item] of value.entries())
-        look(item, branchOf(items, item), [...path, index], names);
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [name, inner] of Object.entries(value)) {
-        const isValue = isOfValues([...path, name]);
-        const property = isValue
-          ? anyText
-          : (ownProperty(schema.properties, name) ??
-            (schema.additionalProperties as Schema | boolean | undefined));
-        if (typeof property === 'object')
-          look(
-            inner,
-            branchOf(resolvePiece(property), inner),
-            [...path, name],
-            names,
-            schema.required?.includes(name),
-          );
-      }
-    }
-  };
-  look(root, top, [], []);
   // The values of site.yaml are not in its content any more.
   const values = top.properties?.values && source.at(['values'])?.node;
-  if (isMap(values)) look(values.toJSON(), anyText, ['values'], []);
+  const texts = [
+    ...textsIn(root, top, []),
+    ...(isMap(values) ? textsIn(values.toJSON(), anyText, ['values']) : []),
+  ];
+  const problems = texts
+    .filter(mayHaveMarks)
+    .flatMap(({ isRequired, ...text }) =>
+      explainText({ ...text, source }).map((problem) =>
+        isRequired && problem.code === 'W909' ? missingText(problem) : problem,
+      ),
+    );
   return onePerBlock(problems, source);
 }
+
+interface Text extends Omit<TextAt, 'source'> {
+  isRequired: boolean;
+}
+
+/** @param outer the placeholders of all texts in the group around it */
+function* textsIn(
+  value: unknown,
+  schema: Schema,
+  path: Path,
+  outer: readonly string[] = [],
+  isRequired = false,
+): Generator<Text> {
+  const placeholders = (schema.placeholders as string[] | undefined) ?? outer;
+  if (typeof value === 'string') {
+    yield { value, schema, path, placeholders, isRequired };
+  } else if (Array.isArray(value)) {
+    const items = resolvePiece(schema.items);
+    for (const [index, item] of value.entries())
+      yield* textsIn(item, branchOf(items, item), [...path, index], placeholders);
+  } else if (isGroup(value)) {
+    for (const [name, inner] of Object.entries(value)) {
+      const place = [...path, name];
+      const property = isOfValues(place) ? anyText : propertyNamed(name, schema);
+      if (typeof property !== 'object') continue;
+      const piece = branchOf(resolvePiece(property), inner);
+      yield* textsIn(inner, piece, place, placeholders, schema.required?.includes(name));
+    }
+  }
+}
+
+const propertyNamed = (name: string, schema: Schema): Schema | boolean | undefined =>
+  ownProperty(schema.properties, name) ??
+  (schema.additionalProperties as Schema | boolean | undefined);
+
+/** Defaults are not in the file. */
+const mayHaveMarks = ({ value, schema }: Text): boolean =>
+  (isRead(schema, value) || isLink(schema)) && !isDefault(value, schema) && value.length <= longest;
 
 /** A required text of spaces is as wrong as one that is not there. */
 const missingText = (problem: Problem): Problem => ({
