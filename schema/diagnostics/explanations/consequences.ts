@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { pathFrom, pointerAround, pointerOf, pointerToPath } from '../../model/pointer.ts';
+import { ownProperty } from '../../model/schema-at.ts';
 import type { Unknown } from './unknown/unknown.ts';
 
 /** Keywords that check one value. Only its first mistake is reported. */
@@ -122,28 +123,38 @@ function byPlace(unknown: readonly Unknown[]): Map<string, Unknown[]> {
 function isSatisfied(
   { keyword, instancePath, params, data }: ErrorObject,
   unknown: readonly Unknown[],
-) {
-  return unknown.some(({ path, found, value, names, home, group, part, instead, ...is }) => {
-    const { level } = is;
-    if (part && keyword === 'type') return pointerOf([...path, part.of]) === instancePath;
-    if (level === 'wrapping' && keyword === 'type')
-      return pointerOf([...path, found]) === instancePath;
-    if (home && keyword === 'type' && data === null) return pointerOf(home.path) === instancePath;
-    if (keyword !== 'required') return false;
-    const missing: string = params.missingProperty;
-    if ([part?.of, is.meant?.name].includes(missing)) return pointerOf(path) === instancePath;
+): boolean {
+  if (keyword === 'type')
+    return unknown.some((one) => placeOfWrongKind(one, data === null) === instancePath);
+  return (
+    keyword === 'required' &&
+    unknown.some((one) => isInPlaceOf(one, params.missingProperty, instancePath))
+  );
+}
+
+/** Returns where an unknown property is the reason for a value of the wrong kind. */
+function placeOfWrongKind({ path, found, part, level, home }: Unknown, isEmpty: boolean) {
+  if (part) return pointerOf([...path, part.of]);
+  if (level === 'wrapping') return pointerOf([...path, found]);
+  return home && isEmpty ? pointerOf(home.path) : undefined;
+}
+
+/** @param place the pointer of the group that lacks a property */
+function isInPlaceOf(one: Unknown, missing: string, place: string): boolean {
+  const { path, found, value, names, home, group, level } = one;
+  const isMeant =
+    [one.part?.of, one.meant?.name].includes(missing) ||
     // The advice mentions it already.
-    if (instead?.includes(`\`${missing}\``)) return pointerOf(path) === instancePath;
-    if (level === 'grouping' && Object.hasOwn(Object(value), missing))
-      return pointerOf(path) === instancePath;
-    if (group || level === 'wrapping' || level === 'nested')
-      return pointerOf(path) === instancePath;
-    if (home?.isNew)
-      return pointerOf(home.path).replace(/\/0$/, '') === `${instancePath}/${missing}`;
-    return home
-      ? missing === found && pointerOf(home.path) === instancePath
-      : names.includes(missing) && pointerOf(path) === instancePath;
-  });
+    one.instead?.includes(`\`${missing}\``) ||
+    (level === 'grouping' && Object.hasOwn(Object(value), missing)) ||
+    group !== undefined ||
+    level === 'wrapping' ||
+    level === 'nested';
+  if (isMeant || (!home && names.includes(missing))) return pointerOf(path) === place;
+  if (!home) return false;
+  return home.isNew
+    ? pointerOf(home.path).replace(/\/0$/, '') === `${place}/${missing}`
+    : pointerOf(home.path) === place && missing === found;
 }
 
 /** Whether something is needed only without another property, which is there under another name. */
@@ -177,23 +188,15 @@ function isComparedWithMistake(error: ErrorObject, errors: readonly ErrorObject[
   return errors.some((other) => {
     if (other === error || ofOthers.includes(other.keyword)) return false;
     const place = pointerToPath(other.instancePath);
-    const isGone =
-      other.keyword === 'required' && isOnTheWay([...place, other.params.missingProperty]);
+    if (other.keyword === 'required') return isOnTheWay([...place, other.params.missingProperty]);
     // A comma in braces cut this off from the value before it.
-    const isCut =
-      other.keyword === 'additionalProperties' &&
-      (other.data as Record<string, unknown>)[other.params.additionalProperty] === null &&
-      isOnTheWay([...place, String(target.at(-1))]);
+    if (other.keyword === 'additionalProperties')
+      return (
+        ownProperty(Object(other.data), other.params.additionalProperty) === null &&
+        isOnTheWay([...place, String(target.at(-1))])
+      );
     // An empty item of a list is most likely one too many.
-    const isItem = typeof place.at(-1) === 'number';
-    const isSpare = isItem && other.data === '' && isOnTheWay(place.slice(0, -1));
-    return (
-      isGone ||
-      isCut ||
-      isSpare ||
-      (other.keyword !== 'additionalProperties' &&
-        other.keyword !== 'required' &&
-        isOnTheWay(place))
-    );
+    const isSpare = typeof place.at(-1) === 'number' && other.data === '';
+    return isOnTheWay(place) || (isSpare && isOnTheWay(place.slice(0, -1)));
   });
 }
