@@ -2,6 +2,7 @@ import { isOfRound } from '../../figures/labels/rounds.ts';
 import { type Hint, type Problem, writing } from '../../model/diagnostics.ts';
 import { namesAnother } from '../../model/suggest.ts';
 import { andList, capital, code, didYouMean, field, kindOf, last } from '../../model/wording.ts';
+import { onlyOf } from '../../only-of.ts';
 import { colour } from '../forms/colour.ts';
 import { type Suggestion, suggestValues } from '../suggest-value.ts';
 import {
@@ -21,25 +22,22 @@ import { commentAfter, readAsComment } from './empty-value.ts';
 export function explainFixedValue(context: Context): Problem {
   const { error, path, source } = context;
   const [data] = Array.isArray(error.data) && error.data.length === 1 ? error.data : [error.data];
-  // `tone: #F5F5F5` has a comment in the place of its value.
-  const hidden = error.data === null ? commentAfter(context) : undefined;
-  const comment = hidden && /^#\S+$/.test(hidden.text) ? hidden : undefined;
+  const comment = colourAsComment(context);
   const found = comment?.text ?? (typeof data === 'object' ? '' : String(data));
   const allowed = [...new Set((error.params.allowedValues as unknown[]).map(String))];
   const meaning = meaningOf(found, allowed, context);
   const { names, certain, drawing } = meaning;
   const advice = insteadOf(Array.isArray(data) ? data.join(' and ') : found, context);
   const instead = drawing === undefined ? advice : undefined;
-  const only = names.length === 1 && !instead ? names[0] : undefined;
   // `light blue`, where there are shades of other colours.
   const shades = instead && colour(found) ? sharingWord(found, allowed).slice(0, 2) : [];
-  const suggested = shades.length > 0 ? shades : instead ? [] : names;
+  const only = instead ? undefined : onlyOf(names);
   const owner = only === undefined && !instead ? ownerOf(found, context) : undefined;
   return {
     code: typeof error.data === 'object' ? 'P102' : 'P103',
     where: comment ? { path, offsets: comment.offsets } : { path, at: 'value' },
     message: comment ? readAsComment(comment.text, context) : messageOf(found, context),
-    label: didYouMean(suggested),
+    label: didYouMean(instead ? shades : names),
     hints: [
       instead,
       ...hintsOf(found, meaning, advice, context),
@@ -63,6 +61,12 @@ export function explainFixedValue(context: Context): Problem {
           ? writing(only, { offsets: comment.offsets })
           : source.replaceValue(path, only, certain),
   };
+}
+
+/** `tone: #F5F5F5` has a comment in the place of its value. */
+function colourAsComment(context: Context) {
+  const comment = context.error.data === null ? commentAfter(context) : undefined;
+  return comment && /^#\S+$/.test(comment.text) ? comment : undefined;
 }
 
 function messageOf(found: string, { error, path, root }: Context): string {
