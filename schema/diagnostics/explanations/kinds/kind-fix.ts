@@ -52,11 +52,10 @@ export function fixAll(contexts: readonly [Context, ...Context[]]): ValueFix | u
 
 /** Returns the fix of one value; `undefined` if the value does not say what the author meant. */
 export function fixOf(context: Context): ValueFix | undefined {
-  const { error, path, root, source } = context;
+  const { error, path, source } = context;
   if (notInPercent(context) || isSwitchForWords(context) || isCountOfTexts(context))
     return undefined;
-  const bracketed = bracketedText(context);
-  if (bracketed?.isFiller) return undefined;
+  if (bracketedText(context)?.isFiller) return undefined;
   if (labelsOf(context) && !readNumber(String(error.data))) return undefined;
   const ofNeighbours = unitFor(context);
   if (ofNeighbours !== undefined) {
@@ -70,41 +69,60 @@ export function fixOf(context: Context): ValueFix | undefined {
     return { ...rewritten, certain: rewritten.certain && amountLike(context) === undefined };
   if (meansNone(error.data) && /^(?:object|array)$/.test(wantedKind(schemaOf(context))))
     return undefined;
+  return converted(context);
+}
+
+/** Writes the same as the kind of value that is wanted. */
+function converted(context: Context): ValueFix | undefined {
+  const { path, root, source } = context;
+  const schema = schemaOf(context);
+  const conversion = conversionOf(context, schema);
+  const bare = conversion ? undefined : bareNumber(context);
+  const value = withNames(withBlanks(conversion?.value, schema), schema, path, root);
+  const text = conversion ? writeValue(value, source.at(path)?.inFlow ?? true) : bare?.text;
+  if (text === undefined) return undefined;
+  const isSure = (conversion ?? bare)?.certain === true || isSameNumber(text, context);
+  return {
+    title: text.length <= longest ? `write \`${text}\`` : titleOf(text),
+    text,
+    certain: isSure && !mayBeOther(context),
+    offsets: source.offsetsOfValue(path),
+  };
+}
+
+function conversionOf(context: Context, schema: Schema) {
+  const { error, path, root } = context;
   const digits = digitsOf(context);
-  const isText = wantedKind(schemaOf(context)) === 'string';
-  const form = digits !== undefined && isText && correctForm(digits, schemaOf(context));
-  const conversion = form
+  const form =
+    digits !== undefined && wantedKind(schema) === 'string'
+      ? correctForm(digits, schema)
+      : undefined;
+  return form
     ? { value: form.text, certain: false }
-    : convert(digits ?? error.data, schemaOf(context), {
+    : convert(digits ?? error.data, schema, {
         exampleOf: (name) => exampleOf(name, path, context),
         addressOf: (words) => addressOf(words, root),
         beside: itemsAround(path, root),
       });
-  const bare = conversion ? undefined : bareNumber(context);
-  if (!conversion && bare?.text === undefined) return undefined;
-  const blanks = withBlanks(conversion?.value, schemaOf(context));
-  const value = withNames(blanks, schemaOf(context), path, root);
-  const text = bare?.text ?? writeValue(value, source.at(path)?.inFlow ?? true);
-  const offsets = source.offsetsOfValue(path);
+}
+
+/** Whether only a unit is left out that all numbers there count in. */
+const isSameNumber = (text: string, context: Context): boolean =>
+  isNumberType(wantedKind(schemaOf(context))) &&
+  isCountedIn(context) &&
+  Number.parseFloat(String(context.error.data)) === Number(text);
+
+/** Whether a value may mean another one than it is converted to. */
+function mayBeOther(context: Context): boolean {
+  const { error, path, root, source } = context;
+  if (bracketedText(context)) return true;
   // A text in several lines may be several texts.
-  const isFolded =
-    typeof error.data === 'string' && source.text.slice(...(offsets ?? [0, 0])).includes('\n');
-  const isNumber = isNumberType(wantedKind(schemaOf(context)));
+  const written = source.text.slice(...(source.offsetsOfValue(path) ?? [0, 0]));
+  if (typeof error.data === 'string' && written.includes('\n')) return true;
+  if (!isNumberType(wantedKind(schemaOf(context)))) return false;
   // `1.300` is 1300 where a comma is before decimals.
-  const mayHaveThousands = isNumber && /^\D?\d{1,3}\.\d{3}$/.test(String(error.data));
-  const isSameNumber =
-    isNumber && isCountedIn(context) && Number.parseFloat(String(error.data)) === Number(text);
-  return {
-    title: text.length <= longest ? `write \`${text}\`` : titleOf(text),
-    text,
-    certain:
-      (conversion?.certain === true || bare?.certain === true || isSameNumber) &&
-      !bracketed &&
-      !isFolded &&
-      !mayHaveThousands &&
-      !(isNumber && isInOtherCurrency(String(error.data), path, root)),
-    offsets,
-  };
+  const data = String(error.data);
+  return /^\D?\d{1,3}\.\d{3}$/.test(data) || isInOtherCurrency(data, path, root);
 }
 
 /** Returns a number as it is in the file, if other digits are read from it: `006400` and `1e3` may be colours. */
