@@ -63,37 +63,43 @@ const isPublication = (text: string, at: number): boolean =>
   /^(?:publish|draft)[ \t]*:/.test(text.slice(lineStart(text, at), at));
 
 /** Finds dates such as `31 November`. Searches for the day numbers, which few texts contain. */
-function impossibleDates(text: string): WrongDate[] {
-  return ['29', '30', '31'].flatMap((day) =>
-    placesOf(text, day).flatMap((at): WrongDate | WrongDate[] => {
-      if (!mayBeDay(text, at) || isComment(text, at)) return [];
-      const around = text.slice(Math.max(0, at - 12), at + 22);
-      const own = at - Math.max(0, at - 12);
-      const match = [...around.matchAll(date)].find(
-        ({ index, 0: found }) => index <= own && own < index + found.length && found.includes(day),
-      );
-      const [found = '', first, name, other, second, years] = match ?? [];
-      const [month] = monthsIn(name ?? other);
-      if (!match) return impossibleInLowerCase(text, at, day);
-      if (!month || (first ?? second) !== day) return [];
-      const last = daysInMonth(month.month, years ? Number(years) : undefined);
-      if (Number(day) <= last) return [];
-      const from = at - own + match.index;
-      const year = years ? Number(years) : yearOf(text);
-      const days = daysInMonth(month.month, year);
-      const others = [month.month + 11, month.month + 1].map((each) => each % 12);
-      const either = others.find((each) => daysInMonth(each, year) >= Number(day));
-      return {
-        offsets: [from, from + found.length],
-        found,
-        computed: found.replace(day, String(days)),
-        reason: `does not exist: ${month.written} has ${days} days`,
-        ...(either !== undefined && {
-          either: withMonth(found, monthsIn(found)[0] ?? month, either),
-        }),
-      };
-    }),
+const impossibleDates = (text: string): WrongDate[] =>
+  ['29', '30', '31'].flatMap((day) =>
+    placesOf(text, day).flatMap((at) =>
+      mayBeDay(text, at) && !isComment(text, at) ? impossibleDate(text, at, day) : [],
+    ),
   );
+
+function impossibleDate(text: string, at: number, day: string): WrongDate[] {
+  const start = Math.max(0, at - 12);
+  const match = text
+    .slice(start, at + 22)
+    .matchAll(date)
+    .find(
+      ({ index, 0: found }) =>
+        start + index <= at && at < start + index + found.length && found.includes(day),
+    );
+  if (!match) return impossibleInLowerCase(text, at, day);
+  const [found, first, name, other, second, years] = match;
+  const [month] = monthsIn(name ?? other);
+  if (!month || (first ?? second) !== day) return [];
+  if (Number(day) <= daysInMonth(month.month, years ? Number(years) : undefined)) return [];
+  const from = start + match.index;
+  const year = years ? Number(years) : yearOf(text);
+  const days = daysInMonth(month.month, year);
+  const others = [month.month + 11, month.month + 1].map((each) => each % 12);
+  const either = others.find((each) => daysInMonth(each, year) >= Number(day));
+  return [
+    {
+      offsets: [from, from + found.length],
+      found,
+      computed: found.replace(day, String(days)),
+      reason: `does not exist: ${month.written} has ${days} days`,
+      ...(either !== undefined && {
+        either: withMonth(found, monthsIn(found)[0] ?? month, either),
+      }),
+    },
+  ];
 }
 
 /** How months with fewer days begin. To read all names takes 15 ms, and most texts have only `30 days`. */
