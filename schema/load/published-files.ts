@@ -24,13 +24,14 @@ interface PublishedInput {
 export function findPublished(input: PublishedInput): string[] {
   const { content, facts, assets, redirects, drafts } = input;
   const present = new Set(assets);
-  const shown = new Set<string>();
-  for (const { pictures = [] } of facts)
-    for (const { pointer, address } of pictures)
-      if (isInBlock(pointer) && present.has(address)) shown.add(address);
-  const keep = (href: string) => shown.delete(pathIn(href));
-  for (const address of shown) if (forBrowsers.test(address)) shown.delete(address);
+  const inBlocks = facts.flatMap(({ pictures = [] }) =>
+    pictures.flatMap(({ pointer, address }) => (isInBlock(pointer) ? [address] : [])),
+  );
+  const shown = new Set(
+    inBlocks.filter((address) => present.has(address) && !forBrowsers.test(address)),
+  );
   if (shown.size === 0) return [...assets];
+  const keep = (href: string) => shown.delete(pathIn(href));
   for (const { links, draft, pictures = [] } of facts) {
     // What only a draft needs is kept for it until it is published.
     if (draft && !drafts) continue;
