@@ -57,23 +57,7 @@ export async function loadSettings(
   if (!('text' in read))
     return { facts: factsOf('site.yaml'), ...nothing, redirects: undefined, diagnostics: [read] };
   const { text } = read;
-  const taken = new WeakMap<object, TakenValues>();
-  const site: FileCheck = {
-    ...validator.site,
-    // Values are not in the content any more, but in the text that is searched for stray marks.
-    advise: (references, value, written) =>
-      validator.site.advise(
-        [...references, ...textsOf(taken.get(Object(value))?.values ?? noValues)],
-        value,
-        written,
-      ),
-  };
-  const check = createCheckWithValues(site, text, (content) => {
-    if (typeof content !== 'object' || content === null) return undefined;
-    const siteValues = takeValues(content, text);
-    taken.set(content, siteValues);
-    return siteValues.values;
-  });
+  const { check, takenFrom } = checkTakingValues(text, validator);
   const { value, references, revision, problems, oldNames } = await parseAndCheck(text, check);
   const misspelt = misspeltIn(problems, value);
   const facts: Facts = {
@@ -86,7 +70,7 @@ export async function loadSettings(
     }),
   };
   // The values in a repaired text cannot be relied on.
-  const siteValues = revision ? undefined : taken.get(Object(value));
+  const siteValues = revision ? undefined : takenFrom(value);
   const all = await withValueProblems(problems, siteValues?.problems ?? [], text);
   const isElsewhere = siteValues?.values?.size === 0 && mayHaveValuesElsewhere(all, text);
   const explained = all
@@ -107,9 +91,9 @@ export async function loadSettings(
       : { ...Object(value), ...Object.fromEntries(misspelt) };
   const planned = written?.planned ?? (written && !isIndented('planned', text) ? [] : undefined);
   const redirects = written && redirectsIn(written);
-  const underMisspelt = !revision && misspelt.has('values') && { values: misspelt.get('values') };
+  const misspeltValues = !revision && misspelt.has('values') && { values: misspelt.get('values') };
   const certain = isElsewhere ? undefined : siteValues?.values;
-  const values = underMisspelt ? takeValues(underMisspelt, text).values : certain;
+  const values = misspeltValues ? takeValues(misspeltValues, text).values : certain;
   if (hasErrors(diagnostics)) {
     const { declared } = siteValues ?? {};
     const readable = { planned: addressesIn(planned), redirects, ...(declared && { declared }) };
@@ -117,6 +101,29 @@ export async function loadSettings(
   }
   const settings = value as SiteSettings;
   return { facts, settings, values: values ?? noValues, planned, redirects, diagnostics };
+}
+
+/** Checks site.yaml without its values, which are taken out of its content first. */
+function checkTakingValues(text: string, validator: ContentValidator) {
+  const taken = new WeakMap<object, TakenValues>();
+  const takenFrom = (content: unknown) => taken.get(Object(content));
+  const site: FileCheck = {
+    ...validator.site,
+    // Values are not in the content any more, but in the text that is searched for stray marks.
+    advise: (references, value, written) =>
+      validator.site.advise(
+        [...references, ...textsOf(takenFrom(value)?.values ?? noValues)],
+        value,
+        written,
+      ),
+  };
+  const check = createCheckWithValues(site, text, (content) => {
+    if (typeof content !== 'object' || content === null) return undefined;
+    const found = takeValues(content, text);
+    taken.set(content, found);
+    return found.values;
+  });
+  return { check, takenFrom };
 }
 
 /** A value may be used in any text, marks included. */
