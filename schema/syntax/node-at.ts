@@ -77,30 +77,38 @@ interface Position {
  * column, even if the parser stopped there.
  */
 export function pathAt(document: Document.Parsed | undefined, position: Position): Path {
-  const { text, offset } = position;
   const path: Path = [];
   let node: unknown = document?.contents;
   for (;;) {
-    let next: unknown;
-    if (isMap(node)) {
-      const pair = node.items.findLast(({ key }) => startOf(key) <= offset);
-      if (!pair || isBeside(node, pair.key, pair.value, position)) return path;
-      path.push(String(pair.key));
-      next = pair.value;
-    } else if (isSeq(node)) {
-      // The dash of an item is before its node.
-      const isDash = position.column === columnOf(text, startOf(node)) && text[offset] === '-';
-      const end = isDash ? endOfLine(text, offset) : offset;
-      const index = node.items.findLastIndex((item) => startOf(item) <= end);
-      if (index < 0) return path;
-      next = node.items[index];
-      if (isDash ? startOf(next) < offset : isBeside(node, next, next, position)) return path;
-      path.push(index);
-    }
-    const range = (next as Node | undefined)?.range;
-    if (!range || range[0] > offset || range[2] < offset) return path;
-    node = next;
+    const member = memberAt(node, position);
+    if (!member) return path;
+    path.push(member.step);
+    const range = (member.value as Node | undefined)?.range;
+    if (!range || range[0] > position.offset || range[2] < position.offset) return path;
+    node = member.value;
   }
+}
+
+/** The property of a group, or the item of a list, that a position belongs to. */
+function memberAt(
+  node: unknown,
+  position: Position,
+): { step: string | number; value: unknown } | undefined {
+  const { text, offset } = position;
+  if (isMap(node)) {
+    const pair = node.items.findLast(({ key }) => startOf(key) <= offset);
+    if (!pair || isBeside(node, pair.key, pair.value, position)) return undefined;
+    return { step: String(pair.key), value: pair.value };
+  }
+  if (!isSeq(node)) return undefined;
+  // The dash of an item is before its node.
+  const isDash = position.column === columnOf(text, startOf(node)) && text[offset] === '-';
+  const end = isDash ? endOfLine(text, offset) : offset;
+  const step = node.items.findLastIndex((item) => startOf(item) <= end);
+  const value = node.items[step];
+  if (step < 0 || (isDash ? startOf(value) < offset : isBeside(node, value, value, position)))
+    return undefined;
+  return { step, value };
 }
 
 const startOf = (node: unknown): number => (node as Node | undefined)?.range?.[0] ?? 0;
