@@ -35,7 +35,6 @@ export const tornMistakes: AuthorMistake[] = [
     page: 'index',
     from: 'sparkline: { shape: line, actual: [4, 6],',
     to: 'sparkline: { shape: line, actual: [4, "6],',
-    says: 'A quote is beside this number',
     fixed: 'actual: [4, 6],',
     certain: true,
   },
