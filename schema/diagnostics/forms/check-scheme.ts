@@ -56,7 +56,7 @@ const mailWithoutScheme = (href: string, bare: string): AddressMistake => ({
   code: 'R214',
   message: `\`${href}\` is a mail address, and lacks \`mailto:\` in front.`,
   hints: 'The address of a mail is written as `mailto:ada@example.com`.',
-  ...(formats.email(bare) && hasDomain(bare) && { correct: `mailto:${bare}`, certain: true }),
+  ...(isMail(bare) && { correct: `mailto:${bare}`, certain: true }),
 });
 
 const telephoneWithoutScheme = (href: string): AddressMistake => ({
@@ -111,28 +111,38 @@ const notAllowed = (href: string): AddressMistake => ({
 const withItsEnd = (href: string): string =>
   href.split('(').length > href.split(')').length ? `${href})` : href;
 
-const hasDomain = (address: string): boolean => /@[^@]+\.[a-z][a-z0-9-]+$/i.test(address);
+/** Whether an address is one of a mail, with a whole domain. */
+const isMail = (address: string): boolean =>
+  formats.email(address) && /@[^@]+\.[a-z][a-z0-9-]+$/i.test(address);
 
 function checkMail(href: string, siteEmail: string | undefined): AddressMistake | undefined {
   const [, address = '', query] =
     /^([^?&]*)(?:[?&](.*))?$/s.exec(href.replace(/^\s*mail(?:to)?:(?:\/\/)?/i, '')) ?? [];
   const bare = address.replace(/\s/g, '');
   const rest = query === undefined ? '' : `?${withSubject(query.trim().replace(/\s/g, '%20'))}`;
-  const addresses = bare.split(',');
-  if (addresses.every((each) => formats.email(each) && hasDomain(each))) {
-    const correct = `mailto:${bare}${rest}`;
-    if (href.replace(/^mailto:/i, 'mailto:') === correct) return nearlyOwn(bare, rest, siteEmail);
-    return {
-      code: 'R214',
-      message: `\`${href}\` is not written as the address of a mail.`,
-      hints:
-        rest === ''
-          ? 'The address of a mail is written as `mailto:ada@example.com`, without spaces.'
-          : 'The address of a mail is written as `mailto:ada@example.com?subject=Your%20question`, without spaces.',
-      correct,
-      certain: true,
-    };
-  }
+  if (!bare.split(',').every(isMail)) return noMail(href, address, rest, siteEmail);
+  const correct = `mailto:${bare}${rest}`;
+  if (href.replace(/^mailto:/i, 'mailto:') === correct) return nearlyOwn(bare, rest, siteEmail);
+  return {
+    code: 'R214',
+    message: `\`${href}\` is not written as the address of a mail.`,
+    hints:
+      rest === ''
+        ? 'The address of a mail is written as `mailto:ada@example.com`, without spaces.'
+        : 'The address of a mail is written as `mailto:ada@example.com?subject=Your%20question`, without spaces.',
+    correct,
+    certain: true,
+  };
+}
+
+/** What is no mail address is most likely that of the site, or one that is hidden from programs. */
+function noMail(
+  href: string,
+  address: string,
+  rest: string,
+  siteEmail: string | undefined,
+): AddressMistake {
+  const bare = address.replace(/\s/g, '');
   const [name = '', domain] = bare.split('@');
   const plain = (address = '') => address.replace(/[^a-z0-9]/gi, '').toLowerCase();
   const [ownName, ownDomain = ''] = siteEmail?.split('@') ?? [];
@@ -141,13 +151,12 @@ function checkMail(href: string, siteEmail: string | undefined): AddressMistake 
     siteEmail !== bare &&
     ((ownName === name && isOwnDomain) || (bare !== '' && plain(siteEmail) === plain(bare)));
   const open = spelledAddress(address);
-  const isHidden = open !== address && formats.email(open) && hasDomain(open);
   return {
     code: 'R214',
     message: `\`${bare || href}\` is not a mail address${domain && !domain.includes('.') ? `: \`${domain}\` is not a whole domain` : ''}.`,
     hints: 'A mail address has a name, an `@` and a domain with a dot: `mailto:ada@example.com`.',
     ...(isMeant && { correct: `mailto:${siteEmail}${rest}` }),
-    ...(isHidden && { correct: `mailto:${open}${rest}`, certain: true }),
+    ...(open !== address && isMail(open) && { correct: `mailto:${open}${rest}`, certain: true }),
   };
 }
 
