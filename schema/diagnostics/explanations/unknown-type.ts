@@ -32,26 +32,20 @@ export const synonymsByName = (schemas: ReadonlyMap<string, Schema>): Record<str
 export function explainUnknownType(context: Context): Problem {
   const { error, path } = context;
   const { tag, tagValue }: { tag: string; tagValue: unknown } = error.params as never;
+  const object = error.data as object;
   const union = resolvePiece(error.parentSchema);
   const branches = branchesOf(union);
   const isBlock = isBlockPath(path);
-  const [only] = Array.isArray(tagValue) && tagValue.length === 1 ? tagValue : [tagValue];
-  const found = typeof only === 'string' ? only : '';
-  const { names, certain } = suggestType(found, branches, error.data as object);
+  const [written] = Array.isArray(tagValue) && tagValue.length === 1 ? tagValue : [tagValue];
+  const found = typeof written === 'string' ? written : '';
+  const { names, certain } = suggestType(found, branches, object);
   const instead =
     (isBlock ? insteadOfNesting(context, found) : undefined) ??
     (isBlock && names.length > 0 ? undefined : insteadOf(found, isBlock, union, context));
   const isClear = names.length > 0 && certain;
   const misplaced = isClear || instead ? undefined : elsewhere(found, isBlock, context);
   const best = misplaced || instead ? [] : names;
-  const words = [found, found.replace(ending, '')];
-  // A synonym of a block whose other properties do not fit may mean something else, and the values of two lines
-  // may be swapped.
-  const isSure = (name: string) =>
-    words.some((each) => isSlip(each, name)) ||
-    (!Object.values(error.data as object).includes(name) &&
-      fitsType(error.data as object, branches.get(name)) &&
-      !words.some((each) => isDoubtful(each, branches.get(name))));
+  const only = onlyOf(best);
   return {
     code: misplaced ? 'P115' : isBlock ? 'P105' : 'P103',
     where: { path: [...path, tag], at: 'value' },
@@ -60,14 +54,33 @@ export function explainUnknownType(context: Context): Problem {
     hints: misplaced?.hint ?? [
       instead,
       ...best.map((name) => `\`${name}\`: ${branches.get(name)?.description ?? ''}`),
-      best.length === 1 && isBlock && alsoNeeded(error.data as object, branches.get(best[0] ?? '')),
-      listTypes(isBlock, best, branches, error.data as object),
+      only !== undefined && isBlock && alsoNeeded(object, branches.get(only)),
+      listTypes(isBlock, best, branches, object),
     ],
     replacement:
-      best.length === 1
-        ? writeType(best[0] ?? '', found, certain === true && isSure(best[0] ?? ''), context)
-        : misplaced?.replacement,
+      only === undefined
+        ? misplaced?.replacement
+        : writeType(
+            only,
+            found,
+            isClear === true && isSure(only, found, object, branches.get(only)),
+            context,
+          ),
   };
+}
+
+/**
+ * Whether a type is meant for certain. A synonym of a block whose other properties do not fit may mean
+ * something else, and the values of two lines may be swapped.
+ */
+function isSure(name: string, found: string, object: object, schema: Schema | undefined): boolean {
+  const words = [found, found.replace(ending, '')];
+  return (
+    words.some((each) => isSlip(each, name)) ||
+    (!Object.values(object).includes(name) &&
+      fitsType(object, schema) &&
+      !words.some((each) => isDoubtful(each, schema)))
+  );
 }
 
 /** Writes the type, and the choices that the author's word for it makes, too. */
