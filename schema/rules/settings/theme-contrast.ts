@@ -19,26 +19,28 @@ export default function themeContrast({ settings, readText }: SiteView, report: 
     const spot = valueIn('site.yaml', ['theme', 'colors', token]);
     report.problem(spot, explainSwap(token, colors));
   }
-  const takenOver = swapped.filter((token) => !isGivenIn(given.ink, token));
-  const ink = {
-    ...settings.theme.ink,
-    ...Object.fromEntries(
-      takenOver.map((token) => [token, { light: colors[token].dark, dark: colors[token].dark }]),
-    ),
-  };
-  const grounds = reportGrounds(colors, given, report);
+  const takenOver = swapped
+    .filter((token) => !isGivenIn(given.ink, token))
+    .map((token) => [token, { light: colors[token].dark, dark: colors[token].dark }]);
+  const ink = { ...settings.theme.ink, ...Object.fromEntries(takenOver) };
+  const wrong = reportGrounds(colors, given, report);
+  reportWeak({ colors, ink }, wrong, given, report);
+}
+
+/** @param wrong the colours of grounds that are reported once, and not again with each colour on them */
+function reportWeak(
+  palettes: { colors: Palette; ink: Palette },
+  wrong: ReadonlySet<string>,
+  given: GivenColors,
+  report: Report,
+): void {
   const seen = new Set<string>();
-  for (const [name, palette] of Object.entries({ colors, ink })) {
+  for (const [name, palette] of Object.entries(palettes)) {
+    const where = name === 'ink' ? ', in dark sections,' : '';
     for (const theme of themes) {
-      for (const pairs of colorPairs) {
-        const { token, needed } = pairs;
-        const found = findWeakest(
-          palette,
-          theme,
-          // A wrong ground is reported once, and not again with each colour.
-          { ...pairs, on: pairs.on.filter((each) => !grounds.has(String(palette[each]?.[theme]))) },
-          name === 'ink' ? ', in dark sections,' : '',
-        );
+      for (const { token, on, needed } of colorPairs) {
+        const grounds = on.filter((each) => !wrong.has(String(palette[each]?.[theme])));
+        const found = findWeakest(palette, theme, { token, on: grounds, needed }, where);
         // Dark sections inherit the colours of the dark theme, which are reported there.
         const color = `${token} ${palette[token]?.[theme]} ${needed}`;
         if (!found || seen.has(color)) continue;
