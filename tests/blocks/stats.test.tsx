@@ -22,23 +22,29 @@ test('what has not happened yet is hatched, and the legend names it', () => {
   expect(now?.getAttribute('fill')).not.toBe(hatched);
 });
 
-test('each bar ends with its value, and both are read out with their names', () => {
+test.each([
+  ['at its end', { before: 38, after: 9.5, prefix: '$', suffix: 'K' }, ['$38.0K', '$9.5K'], 2],
+  [
+    'above it where it is long',
+    { before: 0, after: 2400000, suffix: ' seeds' },
+    ['0 seeds', '2,400,000 seeds'],
+    0,
+  ],
+])('each bar has its value %s, and both are read out with their names', (_, bars, values, ends) => {
   document.body.innerHTML = renderInSite(
     <Stats
       type="stats"
       heading="Seeds"
-      items={[
-        { value: '75%', label: 'less waste', before: 38, after: 9.5, prefix: '$', suffix: 'K' },
-      ]}
+      items={[{ value: '75%', label: 'less waste', ...bars }]}
       legend={{ before: 'In spring', after: 'In autumn' }}
     />,
   );
   const [drawing] = document.querySelectorAll('dt > svg');
-  const texts = [...(drawing?.querySelectorAll('text') ?? [])].map(
-    ({ textContent }) => textContent,
-  );
-  expect(texts).toEqual(['$38.0K', '$9.5K']);
-  expect(drawing?.getAttribute('aria-label')).toBe('In spring: $38.0K, In autumn: $9.5K');
+  const texts = [...(drawing?.querySelectorAll('text') ?? [])];
+  expect(texts.map(({ textContent }) => textContent)).toEqual(values);
+  expect(texts.filter((text) => text.hasAttribute('x'))).toHaveLength(ends);
+  const [before, after] = values;
+  expect(drawing?.getAttribute('aria-label')).toBe(`In spring: ${before}, In autumn: ${after}`);
 });
 
 test.each([

@@ -31,6 +31,7 @@ test('a node that can be chosen is named as it is seen: on phones by its number,
 test.each([
   ['Hedge', ['Hedge']],
   ['Twigs of the old hedge', ['Twigs of the', 'old hedge']],
+  ['Twigs of all a\u00a0hedge', ['Twigs of all', 'a\u00a0hedge']],
   ['Personalaufwand', ['Personalaufwand']],
   ['Verwaltungsgemeinkosten', ['Verwaltungsge-', 'meinkosten']],
 ])(
