@@ -139,7 +139,7 @@ describe('new page', () => {
     [['api/leads'], /belongs to the engine/],
     [['a', 'b'], /Remove: b/],
     [[], /Name the address/],
-    [[''], /Name the address/],
+    [[''], /argument is empty/],
   ])('refuses %j', async (args, words) => {
     const { output, code } = await newPage(contentFolder(), ...args);
     expect(output).toMatch(words);
