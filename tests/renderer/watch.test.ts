@@ -50,20 +50,20 @@ function watching(refusals: Record<string, string>) {
 
 test('folders that the system refuses to watch are reported in one message, and the others are watched', async () => {
   const { content, printed, noticed } = watching({ a: 'ENOSPC', b: 'ENOSPC' });
-  await vi.waitFor(() => expect(printed).toHaveLength(1));
+  await expect.poll(() => printed).toHaveLength(1);
   expect(printed[0]).toMatch(/pages\/a and 1 more .*ENOSPC.*max_user_watches/);
   writeFiles(content, { 'pages/three.yaml': plainPage('New') });
-  await vi.waitFor(() => expect(noticed).toContain('three.yaml'));
+  await expect.poll(() => noticed).toContain('three.yaml');
 });
 
 test('a folder that is added, and that the system refuses to watch, is reported once', async () => {
   const { content, printed, noticed } = watching({ c: 'EMFILE' });
   for (const page of ['four', 'five']) {
     writeFiles(content, { [`pages/c/${page}.yaml`]: plainPage() });
-    await vi.waitFor(() => expect(noticed.splice(0)).toContain('c'));
-    await vi.waitFor(() => expect(printed).toHaveLength(1));
+    await expect.poll(() => noticed.splice(0)).toContain('c');
+    await expect.poll(() => printed).toHaveLength(1);
     rmSync(join(content, 'pages/c'), { recursive: true });
-    await vi.waitFor(() => expect(noticed.splice(0)).toContain('c'));
+    await expect.poll(() => noticed.splice(0)).toContain('c');
   }
   expect(printed).toEqual([expect.stringMatching(/pages\/c .*EMFILE.*again/)]);
 });
@@ -90,5 +90,5 @@ test('a folder whose watching breaks off is reported, and one that was removed i
   rmSync(join(content, 'pages/b'), { recursive: true });
   fail('b');
   fail('a');
-  await vi.waitFor(() => expect(printed).toEqual([expect.stringMatching(/pages\/a .*EIO/)]));
+  await expect.poll(() => printed).toEqual([expect.stringMatching(/pages\/a .*EIO/)]);
 });

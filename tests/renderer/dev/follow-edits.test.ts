@@ -32,10 +32,8 @@ test('what is saved while the dev server is starting is not missed', async () =>
   const { events, refresh } = await follow(content, () =>
     writeFiles(content, { 'pages/new.yaml': plainPage('New') }),
   );
-  await vi.waitFor(() => {
-    expect(events.send).toHaveBeenCalledWith('edited', { route: '/new' });
-    expect(refresh).toHaveBeenCalledOnce();
-  });
+  await expect.poll(() => events.send.mock.calls).toContainEqual(['edited', { route: '/new' }]);
+  await expect.poll(() => refresh.mock.calls).toHaveLength(1);
 });
 
 test.each([
@@ -47,15 +45,15 @@ test.each([
   const { events, failures } = await follow(content, () => renameSync(file, elsewhere));
   vi.mocked(console.error).mockReturnValue();
   const sentLast = () => events.send.mock.lastCall;
-  await vi.waitFor(() =>
-    expect(sentLast()).toEqual([
+  await expect
+    .poll(sentLast)
+    .toEqual([
       'problems',
       [{ routes: undefined, text: expect.stringContaining(`its ${kind} ${name}`) }],
-    ]),
-  );
+    ]);
   expect(failures.size, 'kept for a browser that connects later').toBeGreaterThan(0);
   cpSync(elsewhere, file, { recursive: true });
-  await vi.waitFor(() => expect(sentLast()).toEqual(['problems', []]));
+  await expect.poll(sentLast).toEqual(['problems', []]);
   vi.mocked(console.error).mockClear();
 });
 
@@ -74,5 +72,5 @@ test('a picture that is saved while pages are read is shown once it was read, to
     };
   });
   events.send.mockImplementation((name) => name === 'edited' && happened.push(name));
-  await vi.waitFor(() => expect(happened).toEqual(['read', 'read', 'edited']));
+  await expect.poll(() => happened).toEqual(['read', 'read', 'edited']);
 });
