@@ -99,6 +99,12 @@ const texts = [
   '/a: b',
 ];
 
+/**
+ * A comment at the margin, without a space after its sign, between a name and its text. The package for
+ * precise reading (yaml 2.9.1) then takes the text and the next name for one.
+ */
+const misread = /:[ \t]*\r?\n#\S/;
+
 /** Plain YAML may decline (`undefined`), but may not mean something else. */
 function expectAgreement(text: string): void {
   const plain = parsePlainYaml(text);
@@ -153,6 +159,7 @@ describe('the quick parser agrees with the precise one', () => {
           const place = at % (text.length + 1);
           text = text.slice(0, place) + sign + text.slice(place + lost);
         }
+        fc.pre(!misread.test(text));
         expectAgreement(text);
       }),
       { numRuns: 3000 },
