@@ -96,7 +96,8 @@ const Table = styled.table`
       thead {
         position: absolute;
         top: auto;
-        clip-path: inset(50%);
+        opacity: 0;
+        pointer-events: none;
       }
 
       tbody th {
@@ -106,7 +107,9 @@ const Table = styled.table`
       tbody td {
         display: flex;
         flex: 0 0 100%;
-        gap: 1rem;
+        /* In large text the value is below the name. */
+        flex-wrap: wrap;
+        gap: 0 1rem;
         justify-content: space-between;
         padding: 0.25rem 0;
         text-align: right;
