@@ -39,8 +39,8 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
   ],
   [
     'redirects:\n  Redirect 301 /a https://b.example\n',
-    /P102/,
-    'redirects:\n  { /a: https://b.example }\n',
+    /Y013/,
+    'redirects:\n  /a: https://b.example\n',
   ],
   [
     'header:\n  cta: { label: Start, href: /start }\n',
