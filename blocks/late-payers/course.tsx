@@ -209,8 +209,11 @@ function stepsThrough(levels: readonly number[]): string {
 /** How much of the narrowest chart a letter takes. */
 const widthOfLetter = 0.032;
 
-/** A label is centred at its point, unless it would then reach beyond the chart. */
+/** How far a label may reach beyond either end: the room beside the chart. */
+const overhang = 0.05;
+
+/** A label is centred at its point, unless it would then reach too far beyond the chart. */
 function anchorOf(text: string, x: number) {
-  const half = (text.length * widthOfLetter) / 2;
+  const half = (text.length * widthOfLetter) / 2 - overhang;
   return x + half > 1 ? 'end' : x < half ? 'start' : 'middle';
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { FlowVisual } from '../../schema/generated/types.ts';
 import { FlowDrawing } from '../ui/charts/flow/drawing.tsx';
 import { layOutFlow } from '../ui/charts/flow/layout.ts';
-import { FlowNode, roomOfNames } from '../ui/charts/flow/node.tsx';
+import { areNamesTight, FlowNode, roomOfNames } from '../ui/charts/flow/node.tsx';
 import { Stream, strongLast } from '../ui/charts/flow/stream.tsx';
 import { useAmounts } from '../ui/charts/flow/use-amounts.ts';
 import { useChoice } from '../ui/charts/flow/use-choice.ts';
@@ -46,17 +46,15 @@ export default function Flow(flow: FlowVisual) {
   const last = columns.length - 1;
   const between = nodes.filter(({ column }) => column > 0 && column < last);
   const isNumbered = between.length > 1;
-  const roomBeside = (end: number) =>
-    roomOfNames(
-      nodes.filter(({ column }) => column === end),
-      writeNode,
-    );
+  const ends = [0, last].map((end) => nodes.filter(({ column }) => column === end));
+  const [first, second] = ends.map((column) => roomOfNames(column, writeNode));
+  const isTight = areNamesTight(ends, writeNode);
   return (
     <Panel {...flow}>
       <FlowDrawing
         data-lines={units || undefined}
-        data-first={roomBeside(0)}
-        data-last={roomBeside(last)}
+        data-first={first}
+        data-last={second}
         aria-hidden={choose ? undefined : true}
       >
         {columns.some(({ label }) => label) && (
@@ -84,6 +82,7 @@ export default function Flow(flow: FlowVisual) {
               last={last}
               text={writeNode(node)}
               number={isNumbered ? between.indexOf(node) + 1 : 0}
+              isTight={isTight}
               {...(choose && { isChosen: node === chosen, onChoose: () => toggle(node) })}
             />
           ))}

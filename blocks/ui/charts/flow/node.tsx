@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { renderList } from '../../render-list.ts';
 import { lookOf } from '../hatch.tsx';
-import { percent } from '../numbers.ts';
+import { percent, sum } from '../numbers.ts';
 import { linesOf, type PlacedNode, roomOf } from './layout.ts';
 
 /** Width of a bar in pixels. */
@@ -20,6 +20,8 @@ interface FlowNodeProps extends NodePlace {
   text: string;
   /** Its number in the list of names on phones, or 0. */
   number: number;
+  /** Whether the names of both ends would cover each other on phones, with their amounts. */
+  isTight: boolean;
   isChosen?: boolean;
   /** With it, the node is a button. */
   onChoose?: () => void;
@@ -95,15 +97,14 @@ function Area({ node, last }: NodePlace) {
  * The name above its bar and, for wide screens, beside a bar at either end. A number above the bar
  * leads phones to a name that is in the list below.
  */
-function Name({ node, last, text, number }: NodePlace & { text: string; number: number }) {
+function Name({ node, last, text, number, isTight }: Omit<FlowNodeProps, 'isChosen' | 'onChoose'>) {
   const { label, column, top, bottom } = node;
   const side = sideOf(node, last);
   const isBetween = side === 'between';
   const isSmall = bottom - top < smallBar;
   const lines = isBetween ? [label] : linesOf(label);
   const further = lines.length - 1;
-  // Beside a long name, a long amount would reach the names at the other end.
-  const isApart = !isBetween && (lines.at(-1) ?? '').length + text.length > mostLetters;
+  const isApart = isTight && !isBetween && lettersOf(label, text) > mostLetters / 2;
   const linesAbove = isApart ? further + 1 : further;
   const middle = percent((top + bottom) / 2);
   const x = percent(column / last);
@@ -143,8 +144,23 @@ function Name({ node, last, text, number }: NodePlace & { text: string; number: 
   );
 }
 
-/** The letters of a name and its amount that take half of a phone’s width. */
-const mostLetters = 22;
+/** The letters of names and amounts that fit beside each other on a phone. */
+const mostLetters = 44;
+
+/** The letters of the last line of a name and of the amount behind it. */
+const lettersOf = (label: string, text: string) =>
+  (linesOf(label).at(-1) ?? '').length + text.length;
+
+/** Whether names at both ends of a flow would cover each other on phones, with their amounts. */
+export function areNamesTight(
+  ends: readonly (readonly PlacedNode[])[],
+  writeAmount: (node: PlacedNode) => string,
+): boolean {
+  const longest = ends.map((nodes) =>
+    Math.max(...nodes.map((node) => lettersOf(node.label, writeAmount(node)))),
+  );
+  return sum(longest) > mostLetters;
+}
 
 /** The height of a line in `em`. */
 const lineHeight = 1.2;
