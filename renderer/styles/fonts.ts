@@ -1,13 +1,10 @@
 import moreLettersUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url';
 import latinUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import letters from '@fontsource-variable/instrument-sans/unicode.json';
 
 /** Languages with Latin letters that those of Western Europe do not have, such as `ł`, `č` and `ş`. */
 const languagesWithMoreLetters =
   'az bs cs cy eo et hr hu ku lt lv mi mt pl ro sk sl sr tk tr'.split(' ');
-
-/** The letters of the second file, as the package says. */
-const moreLetters =
-  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0';
 
 /** The font of a site: what its styles need, and its files in the order of `late-font.ts`. */
 export interface Fonts {
@@ -27,7 +24,7 @@ export function fontsFor(locale: string): Fonts {
     addTo: (css) =>
       css.replace('__FONT__', latinUrl) +
       (hasMore
-        ? `@font-face{font-family:Instrument Sans;font-weight:400 700;font-display:optional;src:url(${moreLettersUrl})format("woff2");unicode-range:${moreLetters}}`
+        ? `@font-face{font-family:Instrument Sans;font-weight:400 700;font-display:optional;src:url(${moreLettersUrl})format("woff2");unicode-range:${letters['latin-ext']}}`
         : ''),
     preloads: urls
       .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)
