@@ -55,28 +55,33 @@ function secondProperty(line: Line, scene: Scene): Candidate[] {
   const isItem = line.dashes > 0 && !line.key;
   const { key, column } = isItem ? (line.listLine ?? line) : line;
   const whole =
-    /^(?:\{[^{}]*\}|\[[^[\]]*\]|"[^"]*"|'[^']*')(?=[ \t,;]*[a-z])/.exec(value.text)?.[0] ?? '';
+    /^(?:\{[^{}]*\}|\[[^[\]]*\]|"[^"]*"|'[^']*')(?=[ \t,;]*[A-Za-z])/.exec(value.text)?.[0] ?? '';
   if (!key || !/[a-z]:/.test(value.text) || (whole === '' && /^["'{[|>]/.test(value.text)))
     return [];
   const rest = value.text.slice(whole.length);
   const each = [...rest.matchAll(nameBehind(rest, key.name))].flatMap((found): Candidate | [] => {
-    const [all, name = ''] = found;
+    const [all, written = ''] = found;
+    // In a text, people begin `Answer:` as they begin a sentence.
+    const name = written.charAt(0).toLowerCase() + written.slice(1);
+    const isCapital = name !== written;
     const isLast = found.index + all.length === rest.length;
     const below = isLast ? line.below : undefined;
     // A name at the end of the line is one of what hangs below it.
     if (!isPropertyName(name) || (isLast && !below)) return [];
+    const isFirst = whole === '' && found.index === 0;
+    if (isFirst && isCapital) return [];
     // Behind an item is what may be beside the list. Other words before a colon are a part of its text.
     if (isItem && !shapesOf(key.name).beside.has(name)) return [];
     const outer = below ? below.indent - 2 : column;
     if (outer < 0 || (outer < column && !below?.dashes && !mayHold(name, below))) return [];
-    const isFirst = whole === '' && found.index === 0;
     const at = value.from + whole.length + found.index;
     const start = at + all.length - name.length - 1;
     // A value is any text, so that a word before a colon is most likely a part of it.
     const isOfText = /\p{L}/u.test(rest.slice(0, found.index)) && line.isInValues;
     const behind = rest.slice(found.index + all.length);
     const indent = ' '.repeat(isFirst ? column + 2 : Math.min(column, outer));
-    return rewrite([isFirst ? key.to + 1 : at, start], `\n${indent}`, {
+    const end = isCapital ? start + name.length : start;
+    return rewrite([isFirst ? key.to + 1 : at, end], `\n${indent}${isCapital ? name : ''}`, {
       code: 'Y011',
       place: [start, start + name.length],
       message: `${code(`${name}:`)} is in the line of ${code(`${key.name}:`)}, and a property has a line of its own.`,
@@ -86,11 +91,20 @@ function secondProperty(line: Line, scene: Scene): Candidate[] {
           : `Start a new line before ${code(`${name}:`)}. If it is a part of the text, put the whole text in quotes.`,
       ],
       certain: isFirst || isLast || whole !== '' || /^\s*(?:["'[{/]|https?:)/.test(behind),
+      mustBeValid: isCapital,
       // Other quotes around the whole line would cost more.
-      cost: isLast || whole !== '' ? 0.8 : isOfText ? 3 : 1.4,
+      cost: isLast || whole !== '' ? 0.8 : isOfText || isCapital ? 3 : 1.4,
     });
   });
-  return [...each, ...besideGroup(each, line), ...together(each, key.name, scene)];
+  return [
+    ...each,
+    ...besideGroup(each, line),
+    ...together(
+      each.filter(({ mustBeValid }) => !mustBeValid),
+      key.name,
+      scene,
+    ),
+  ];
 }
 
 /** What if the second property is beside the group that the line is in? */
@@ -118,7 +132,7 @@ function nameBehind(text: string, owner: string): RegExp {
   const words = [...valuesOf(owner), ...shapesOf(owner).words];
   const word = words.filter((each) => text.startsWith(each)).join('|') || '(?!)';
   return new RegExp(
-    `(?:^(?!(?:${word})[a-z])|[,;]?[ \\t]+|(?<=[^\\p{L}\\s_–—-]|^(?:${word})))([a-z][A-Za-z]*):(?=[ \\t]+\\S|$)`,
+    `(?:^(?!(?:${word})[a-z])|[,;]?[ \\t]+|(?<=[^\\p{L}\\s_–—-]|^(?:${word})))([A-Za-z]+):(?=[ \\t]+\\S|$)`,
     'gu',
   );
 }

@@ -78,6 +78,20 @@ export const tornMistakes: AuthorMistake[] = [
     fixed: '      - question: "Is there a trial: how long?"\n        answer:',
   },
   {
+    from: '      - question: Is there a trial?\n        answer: ',
+    to: '      - question: Is there a trial? Answer: ',
+    at: 'Answer:',
+    fixed: '      - question: Is there a trial?\n        answer: ',
+    certain: false,
+  },
+  {
+    from: '      - question: Is there a trial?\n        answer: ',
+    to: '      - question: "Is there a trial?" Answer: ',
+    at: 'Answer:',
+    fixed: '      - question: "Is there a trial?"\n        answer: ',
+    certain: true,
+  },
+  {
     from: '      - title: Reports\n        text: On the day that the books close.\n',
     to: '      - title: Reports\n        text: On the day that the books close.\n        sparkline:\n          shape:line\n          actual: [3, 4]\n          forecast: [5, 6]\n          target: 6\n          start: Jan\n          end: Apr\n',
     at: 'shape:line',
