@@ -10,9 +10,12 @@ import { menuFrom, menuWidths } from './menu-width.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 
-/** How the parts of the header are displayed where its entries fit in one row. */
+/**
+ * How the parts of the header are displayed where its entries fit in one row. The header's own width counts,
+ * because the width of the window does not follow text that is enlarged by itself.
+ */
 const inOneRow = (width: number): string => `
-  @media (min-width: ${width}rem) {
+  @container (min-width: ${width}rem) {
     &[data-menu-from='${width}'] {
       --entries: flex;
       --toggle: none;
@@ -22,10 +25,7 @@ const inOneRow = (width: number): string => `
 `;
 
 const Bar = styled.header`
-  --entries: none;
-  --toggle: grid;
-  --sheet: flex;
-
+  container-type: inline-size;
   position: sticky;
   top: 0;
   z-index: 20;
@@ -43,18 +43,21 @@ const Bar = styled.header`
     border-bottom-color: var(--color-divider);
   }
 
-  ${menuWidths.map(inOneRow).join('')}
-
   @media print {
     position: static;
   }
 `;
 
 const Row = styled.nav`
+  --entries: none;
+  --toggle: grid;
+  --sheet: flex;
   display: flex;
   align-items: center;
   justify-content: space-between;
   height: calc(var(--header-height) - 1px);
+
+  ${menuWidths.map(inOneRow).join('')}
 `;
 
 const Entries = styled.ul`
@@ -101,9 +104,9 @@ export function Header() {
     return () => window.removeEventListener('resize', closeHiddenMenu);
   }, []);
   return (
-    <Bar data-menu-from={menuFrom(site)}>
+    <Bar>
       <Container>
-        <Row aria-label={words.mainNavigation}>
+        <Row aria-label={words.mainNavigation} data-menu-from={menuFrom(site)}>
           <Logo />
           <Entries role="list" data-unprinted="">
             {renderList(menu, (entry, index) => (

@@ -1,8 +1,8 @@
 import type { SiteInfo } from '../site.tsx';
 
 /**
- * Widths of the screen from which the entries of the header may be beside the logo, in rem. The header is
- * never wider than the last one, because its edges are those of the page's content.
+ * Widths of the header from which its entries may be beside the logo, in rem. They have no
+ * more room beyond the last one, because its edges are those of the page's content.
  */
 export const menuWidths = [60, 75, 79] as const;
 
