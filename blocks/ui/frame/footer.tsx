@@ -6,6 +6,8 @@ import { useSite } from '../site.tsx';
 import { Logo } from './logo.tsx';
 
 const End = styled.footer`
+  /* Its own width counts, because that of the window does not follow text that is enlarged by itself. */
+  container-type: inline-size;
   border-top: 1px solid var(--color-divider);
   padding-block: 2.5rem 1.5rem;
 
@@ -32,7 +34,7 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7.5rem, 50% - 1rem)), 1fr));
   gap: 1rem 1.5rem;
 
-  @media (min-width: 60rem) {
+  @container (min-width: 60rem) {
     grid-template-columns: repeat(12, 1fr);
   }
 `;
@@ -50,7 +52,7 @@ const Identity = styled.div`
     font-size: var(--type-body-size);
   }
 
-  @media (min-width: 72rem) {
+  @container (min-width: 72rem) {
     grid-column: 1 / span 4;
   }
 
@@ -68,12 +70,12 @@ const Groups = styled.nav`
 `;
 
 const Group = styled.div`
-  @media (min-width: 60rem) {
+  @container (min-width: 60rem) {
     grid-column: span 3;
   }
 
   /* Beside the name of the site, once the longest links fit on one line there. */
-  @media (min-width: 72rem) {
+  @container (min-width: 72rem) {
     grid-column: span 2;
 
     /* Further ones are below the first ones, not below the name. */
@@ -132,7 +134,7 @@ const LastLine = styled.div`
   font-size: var(--type-small-size);
   line-height: var(--type-small-line);
 
-  @media (min-width: 60rem) {
+  @container (min-width: 60rem) {
     margin-top: 2.5rem;
   }
 
