@@ -47,4 +47,26 @@ brand:
   name: Holm Timber
   email: [-hello@example.com-]{+hello@holm-timber.example.com+}`,
   },
+  S606: {
+    title: 'pages in another language than the site',
+    cause:
+      'A site without `locale` is in English. Screen readers then read its pages with an English voice, browsers offer to translate them from English, and numbers, dates and the words of menus and forms are English.',
+    example: `# site.yaml
+brand:
+  name: Drewno Holm
+seo:
+  locale: [-en_GB-]{+pl_PL+}
+# pages/index.yaml
+title: Stoły dębowe
+description: Robimy stoły z dębu na zamówienie. Drewno suszymy sami przez trzy lata, dlatego blaty się nie paczą. Dostawa w całej Polsce, montaż w cenie.
+# pages/krzesla.yaml
+title: Krzesła
+description: Krzesła do każdego stołu, z siedziskiem ze słomy lub ze skóry. Zniszczone naprawiamy w dwa tygodnie, także gdy zrobił je kto inny.
+# pages/kontakt.yaml
+title: Kontakt
+description: Warsztat pod Krakowem jest otwarty od wtorku do soboty. Można zobaczyć drewno, wybrać deskę i zmierzyć swój pokój na podłodze hali.
+# pages/meble.yaml
+title: Szafy i półki
+description: Szafy na wymiar, półki pod skosy oraz regały, które można rozebrać bez narzędzi. Rysunek dostaniesz w ciągu tygodnia, za darmo.`,
+  },
 } as const satisfies Record<string, CodeDescription>;

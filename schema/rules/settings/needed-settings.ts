@@ -6,7 +6,7 @@ import { englishMessages, englishWords } from '../../settings/complete-settings.
 
 const file = 'site.yaml';
 
-/** S601 to S605: reports settings in site.yaml that this site needs, or that it cannot have. */
+/** S601 to S606: reports settings in site.yaml that this site needs, or that it cannot have. */
 export default function neededSettings(site: SiteView, report: Report): void {
   if (!site.settings) return;
   const { brand, seo } = site.settings;
@@ -19,7 +19,7 @@ export default function neededSettings(site: SiteView, report: Report): void {
         'Search engines and shared links would lead to the visitor’s own computer. Write the address that visitors will type, or remove `origin` until there is one.',
     });
   } else if (!seo.origin) {
-    const hasGroup = /^seo[ \t]*:/m.test(site.readText(file) ?? '');
+    const hasGroup = hasSeo(site.readText(file) ?? '');
     report.problem(keyIn(file, [hasGroup ? 'seo' : 'brand']), {
       code: 'S601',
       severity: site.isProduction ? 'error' : 'warning',
@@ -31,6 +31,7 @@ export default function neededSettings(site: SiteView, report: Report): void {
   const withForm = site.shown.find(({ form }) => form);
   checkLanguage(site.settings, withForm !== undefined, report);
   checkDirection(seo.locale, report);
+  checkDescriptions(site, seo.locale, report);
   if (withForm && !brand.email) {
     report.problem(keyIn(file, ['brand', 'name']), {
       code: 'S602',
@@ -77,6 +78,39 @@ function checkDirection(locale: string, report: Report): void {
       'Words and sentences are in their order, but texts begin on the left, and so do menus, tables and charts. Look at your pages before you publish them.',
   });
 }
+
+/** Frequent words of English that no other language of Europe writes as often. */
+const frequentWords = /\b(?:the|and|with|your|that|from|are|you|this|how|what|our)\b/gi;
+
+/** Letters of descriptions below which a language cannot be told from them. */
+const fewestLetters = 400;
+
+/** English has one of the frequent words in about 40 letters, and other languages one in 500 or none. */
+const mostLettersPerWord = 200;
+
+/** S606: reports pages in another language than English on a site that is said to be in English. */
+function checkDescriptions({ shown, readText }: SiteView, locale: string, report: Report): void {
+  if (!/^en(?:_|$)/.test(locale)) return;
+  const texts = shown.flatMap(({ description }) => description ?? []).join(' ');
+  const letters = texts.match(/\p{L}/gu)?.length ?? 0;
+  const words = texts.match(frequentWords)?.length ?? 0;
+  if (letters < fewestLetters || words * mostLettersPerWord >= letters) return;
+  const settings = readText(file) ?? '';
+  const isWritten = /^\s*locale[ \t]*:|[{,]\s*locale[ \t]*:/m.test(settings);
+  report.problem(
+    isWritten
+      ? valueIn(file, ['seo', 'locale'])
+      : keyIn(file, [hasSeo(settings) ? 'seo' : 'brand']),
+    {
+      code: 'S606',
+      severity: 'warning',
+      message: `The language of the site is English${isWritten ? '' : ' as long as site.yaml has no `locale`'}, but the descriptions of its pages are not.`,
+      hints: `Screen readers would read the pages with an English voice, and numbers, dates and the words of menus and forms would be English. Write \`locale: pl_PL\` with your own language and country${isWritten ? '' : `, indented below ${hasSeo(settings) ? '`seo:`' : 'a line `seo:`'}`}.`,
+    },
+  );
+}
+
+const hasSeo = (settings: string): boolean => /^seo[ \t]*:/m.test(settings);
 
 const nameOf = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
 

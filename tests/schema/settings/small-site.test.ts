@@ -99,6 +99,38 @@ seo: { origin: "https://www.example.com", locale: ${locale} }
     },
   );
 
+  // The descriptions say nothing of the language if they are few.
+  const english =
+    'Oak tables made to order, with the chairs that go with them. We dry the wood for three years, and you choose the board in our workshop.';
+  const german =
+    'Tische aus Eiche nach Maß und die Stühle dazu. Das Holz trocknet drei Jahre, und das Brett wählen Sie bei uns in der Werkstatt aus.';
+  test.each([
+    { text: german, pages: 4, locale: undefined, expected: ['S606'] },
+    { text: german, pages: 4, locale: 'en_GB', expected: ['S606'] },
+    { text: german, pages: 4, locale: 'de_DE', expected: [] },
+    { text: german, pages: 2, locale: undefined, expected: [] },
+    { text: english, pages: 4, locale: undefined, expected: [] },
+  ])(
+    'is asked for its language, if its descriptions are not in it: $locale, $pages of “$text”',
+    async ({ text, pages, locale, expected }) => {
+      const setting = locale ? `  locale: ${locale}\n` : '';
+      const site = `${smallest}seo:\n  origin: https://www.example.com\n${setting}`;
+      const names = Array.from({ length: pages }, (_, index) => `page-${index}`);
+      const files = names.map((name) => [
+        `pages/${name}.yaml`,
+        plainPage(name).replace(
+          /^description: .*/m,
+          `description: ${text.replace(' ', ` ${name} `)}`,
+        ),
+      ]);
+      const content = contentFolder({ 'site.yaml': site, ...Object.fromEntries(files) });
+      const { diagnostics } = await loadContent(content);
+      const found = diagnostics.filter(({ file }) => file === 'site.yaml');
+      expect(found.map(({ code }) => code)).toEqual(expected);
+      for (const { range } of found) expect(range.start.line).toBe(locale ? 4 : 2);
+    },
+  );
+
   test('has a page for what is not there, also while it is edited', async () => {
     const edited = await openEditedSite(contentFolder({ 'site.yaml': withOrigin }));
     expect(edited.settings()?.interface.notFoundTitle).toBe('Page not found');
