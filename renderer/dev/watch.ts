@@ -56,11 +56,13 @@ export function watchFolders(
     if (isFolder(join(root, path))) add(path);
   };
   // A missing root is for the caller to explain.
-  statSync(root);
+  let identity = identityOf(statSync(root));
   add('');
-  // The system says nothing of a folder that was removed and is made again, as by `git checkout`.
-  const follow = (current: Stats, previous: Stats) => {
-    if (identityOf(current) === identityOf(previous)) return;
+  // The system says nothing of a folder that was removed and is made again, as by `git checkout`. For one
+  // that was moved away and is back, the previous state that Node gives is that before it was moved.
+  const follow = (current: Stats) => {
+    if (identityOf(current) === identity) return;
+    identity = identityOf(current);
     update('');
     onChange('');
   };

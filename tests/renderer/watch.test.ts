@@ -1,5 +1,5 @@
 import type { FSWatcher } from 'node:fs';
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { watchFolders } from '../../renderer/dev/watch.ts';
@@ -81,6 +81,20 @@ test('a content folder that is removed and made again is watched again', async (
     writeFiles(content, { 'pages/a/new.yaml': plainPage('New') });
     expect(noticed).toContain('a/new.yaml');
   }, often);
+});
+
+test('a content folder that is moved away and back is watched again', async () => {
+  const { content, noticed } = watching({});
+  const often = { timeout: 10_000 };
+  for (const [from, to] of [
+    ['pages', 'elsewhere'],
+    ['elsewhere', 'pages'],
+  ] as const) {
+    renameSync(join(content, from), join(content, to));
+    await expect.poll(() => noticed.splice(0), often).toContain('');
+  }
+  writeFiles(content, { 'pages/a/new.yaml': plainPage('New') });
+  await expect.poll(() => noticed, often).toContain('a/new.yaml');
 });
 
 test('a folder whose watching breaks off is reported, and one that was removed is not', async () => {
