@@ -8,8 +8,11 @@ import { describeFields } from '../../scripts/explain/explain-codes.ts';
 import { contentFolder } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 
-/** What no file can show: links, permissions, depth, code, what only decoding a picture shows, a whole theme. */
-const shownInWords: Code[] = ['F003', 'F006', 'Y005', 'B301', 'I709', 'T701', 'T702'];
+/**
+ * What no file can show: links, permissions, depth, code, what only decoding a picture shows, a whole theme,
+ * and many pages.
+ */
+const shownInWords: Code[] = ['F003', 'F006', 'Y005', 'B301', 'I709', 'T701', 'T702', 'R232'];
 
 /** What no schema has declared yet. */
 const notYet: Code[] = ['M402'];

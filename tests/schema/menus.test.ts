@@ -246,6 +246,17 @@ describe('pages in menus', () => {
       ]);
       expect(await named({ in: 'Work' }, { in: 'Other', label })).toEqual([]);
     });
+
+    test('are too long with more links than site.yaml may give one', async () => {
+      const many = (count: number, only?: string) =>
+        Array.from({ length: count }, () => ({ in: 'Work', only }));
+      expect(await named(...many(16))).toEqual([]);
+      expect(await named(...many(17))).toEqual(['R232 pages/9.yaml undefined 0']);
+      expect(await named(...many(9, 'header'), ...many(9, 'footer'))).toEqual([]);
+      expect(await named(...many(9), ...many(9, 'footer'))).toEqual([
+        'R232 pages/9.yaml undefined 0',
+      ]);
+    });
   });
 
   test('a page may name the link that site.yaml writes to it', async () => {

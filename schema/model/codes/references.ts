@@ -315,4 +315,13 @@ title: Careers
 menu: { in: Company, label: [-About-]{+Careers+} }
 `,
   },
+  R232: {
+    title: 'menu that is too long',
+    cause:
+      'Every page that names a menu adds a link to it, and every page of the site shows them all. A long list is not read, and makes all pages larger.',
+    example: `# pages/guides/seventeenth.yaml
+title: Wood in the seventeenth century
+[-menu: { in: Guides }
+-]`,
+  },
 } as const satisfies Record<string, CodeDescription>;

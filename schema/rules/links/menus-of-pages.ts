@@ -3,11 +3,12 @@ import { bareWord } from '../../diagnostics/same-word.ts';
 import { writingText } from '../../edits/write-simple-text.ts';
 import { namedMenus, type PageMenuLink } from '../../facts/menus.ts';
 import { isShown, type PageFacts, type Report, type SiteView, valueIn } from '../../facts/rule.ts';
+import type { SiteSettings } from '../../generated/types.ts';
 import { didYouMean } from '../../model/wording.ts';
 
 /**
- * R210 and R231: reports menus of pages that differ only in a letter, and links of one name in one
- * menu.
+ * R210, R231 and R232: reports menus of pages that differ only in a letter, links of one name in one menu,
+ * and menus that pages have made too long.
  */
 export default function menusOfPages(site: SiteView, report: Report): void {
   if (!site.settings) return;
@@ -16,6 +17,7 @@ export default function menusOfPages(site: SiteView, report: Report): void {
   );
   const menus = Map.groupBy(linked, ({ menu }) => menu.menu);
   for (const pages of menus.values()) reportSameLabels(pages, report);
+  for (const [name, pages] of menus) reportLongMenu(name, pages, site.settings, report);
   if (namedMenus(site.settings).length > 0 || menus.size > mostMenus) return;
   // Most pages are right; where as many say the one as the other, a capital letter is.
   const names = [...menus]
@@ -36,6 +38,33 @@ export default function menusOfPages(site: SiteView, report: Report): void {
       }));
     }
   }
+}
+
+/** As many links as site.yaml may give a menu. */
+const mostLinks = 16;
+
+function reportLongMenu(
+  name: string,
+  pages: readonly LinkedPage[],
+  { header, footer }: SiteSettings,
+  report: Report,
+): void {
+  const lists = { header: header.menu, footer: footer.groups };
+  const counted = (['header', 'footer'] as const).map((place) => {
+    const own = lists[place].find(({ label }) => label === name);
+    const isThere = own !== undefined || lists[place].length === 0;
+    const added = pages.filter(({ menu: { only = place } }) => isThere && only === place);
+    return { place, count: added.length + (own?.links?.length ?? 0), latest: added.at(-1) };
+  });
+  const [longest] = counted.toSorted((a, b) => b.count - a.count);
+  if (!longest?.latest || longest.count <= mostLinks) return;
+  const { place, count, latest } = longest;
+  report.problem(valueIn(latest.file, ['menu', 'in']), {
+    code: 'R232',
+    severity: 'warning',
+    message: `The menu \`${name}\` has ${count} links, and every page has them all in its ${place}.`,
+    hints: `Nobody reads a list of more than ${mostLinks}. Remove \`menu\` from some of its pages, and link those from a page that stays in the menu.`,
+  });
 }
 
 type LinkedPage = PageFacts & { menu: PageMenuLink };
