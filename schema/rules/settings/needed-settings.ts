@@ -88,10 +88,16 @@ const fewestLetters = 400;
 /** English has one of the frequent words in about 40 letters, and other languages one in 500 or none. */
 const mostLettersPerWord = 200;
 
+/** Their descriptions are enough to tell. */
+const mostPages = 100;
+
 /** S606: reports pages in another language than English on a site that is said to be in English. */
 function checkDescriptions({ shown, readText }: SiteView, locale: string, report: Report): void {
   if (!/^en(?:_|$)/.test(locale)) return;
-  const texts = shown.flatMap(({ description }) => description ?? []).join(' ');
+  const texts = shown
+    .slice(0, mostPages)
+    .map(({ description = '' }) => description)
+    .join(' ');
   const letters = texts.match(/\p{L}/gu)?.length ?? 0;
   const words = texts.match(frequentWords)?.length ?? 0;
   if (letters < fewestLetters || words * mostLettersPerWord >= letters) return;
