@@ -232,7 +232,11 @@ async function locateAll(failed: readonly FailedPage[], folder: string): Promise
 
 async function writeCatalogue(stage: string, options: CatalogueOptions): Promise<string[]> {
   const { createCatalogueFiles } = await import('./catalogue-files.ts');
-  return writeFiles(stage, await createCatalogueFiles(options));
+  const files = await createCatalogueFiles(options);
+  return writeFiles(
+    stage,
+    files.entries().map(([path, write]) => [path, write()] as const),
+  );
 }
 
 /** The pages' entries in the menus, in the order of their files. */

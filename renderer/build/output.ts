@@ -154,22 +154,19 @@ export function writeShared(
     }),
     ...(!assets.includes(iconAddress) && { [iconAddress.slice(1)]: drawIcon(settings) }),
   };
-  return writeFiles(
-    stage,
-    new Map(Object.entries(texts).map(([path, text]) => [path, () => text])),
-  );
+  return writeFiles(stage, Object.entries(texts));
 }
 
 /** Writes files, by their paths from a folder, and returns the paths. */
 export function writeFiles(
   folder: string,
-  files: ReadonlyMap<string, () => string | Uint8Array>,
+  files: Iterable<readonly [path: string, content: string | Uint8Array]>,
 ): string[] {
-  for (const [path, write] of files) {
+  return Array.from(files, ([path, content]) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), write());
-  }
-  return [...files.keys()];
+    writeFileSync(join(folder, path), content);
+    return path;
+  });
 }
 
 /** Copies files beside the pages, by their addresses, and returns their paths. */

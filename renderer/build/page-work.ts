@@ -20,7 +20,7 @@ import type { PagePictures } from '../page/page-data.ts';
 import { createShareNames, sharePictureOf } from '../pictures/share-picture.ts';
 import { showPictures, showPublished } from '../pictures/show-pictures.ts';
 import type { SitePicture } from '../pictures/variants.ts';
-import { outputsOf } from './output.ts';
+import { outputsOf, writeFiles } from './output.ts';
 import { countOne, takePages } from './progress.ts';
 
 type ServerModule = typeof import('../bundle/server.tsx');
@@ -199,15 +199,15 @@ export async function renderDefaults(
   if (pages.some(({ route }) => route === notFoundRoute)) return [];
   const { settings, stage } = task;
   const render = await openRenderer(task);
-  const write = createWriter(stage);
   const [htmlPath, dataPath] = outputsOf(notFoundRoute);
   const page = createNotFoundPage(settings);
   const { html, data } = renderOwn('The page for unknown addresses', page.blocks, (blocks) =>
     render({ page: { ...page, blocks }, route: notFoundRoute }),
   );
-  write(htmlPath, html);
-  write(dataPath, data);
-  return [htmlPath, dataPath];
+  return writeFiles(stage, [
+    [htmlPath, html],
+    [dataPath, data],
+  ]);
 }
 
 function createWriter(folder: string) {

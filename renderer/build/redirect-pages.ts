@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import type { Redirects } from '../../schema/model/redirects.ts';
 import {
@@ -10,6 +8,7 @@ import {
 } from '../../schema/redirects/redirects-file.ts';
 import { hashSource } from '../page/content-security-policy.ts';
 import { escapeHtml } from '../page/escape-html.ts';
+import { outputsOf, writeFiles } from './output.ts';
 
 /**
  * Writes the redirects, and returns the paths of their files: a list for hosts that read one, and a page
@@ -25,19 +24,15 @@ export function writeRedirectPages(
   const redirects = (settings.redirects ?? {}) as Redirects;
   const entries = Object.entries(redirects);
   if (entries.length === 0) return [];
-  writeFileSync(join(stage, redirectsFile), writeRedirects(redirects));
   // On a file system that ignores case, `/Pricing` would be the same file as `/pricing`.
   const names = new Set([...taken].map((path) => path.toLowerCase()));
-  const written = [redirectsFile];
-  for (const [path, target] of entries) {
-    const file = `${path === '/' ? 'index' : path.slice(1)}.html`;
-    if (names.has(file.toLowerCase())) continue;
+  const pages = entries.flatMap(([path, target]): [string, string][] => {
+    const [file] = outputsOf(path);
+    if (names.has(file.toLowerCase())) return [];
     names.add(file.toLowerCase());
-    mkdirSync(dirname(join(stage, file)), { recursive: true });
-    writeFileSync(join(stage, file), writePage(target, settings));
-    written.push(file);
-  }
-  return written;
+    return [[file, writePage(target, settings)]];
+  });
+  return writeFiles(stage, [[redirectsFile, writeRedirects(redirects)], ...pages]);
 }
 
 const css =

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { outputsOf } from '../../renderer/build/output.ts';
+import { join } from 'node:path';
+import { outputsOf, writeFiles } from '../../renderer/build/output.ts';
 import { checkBuiltSite } from '../../renderer/check/check-built-site.ts';
 import { siteDataPath } from '../../renderer/page/data-paths.ts';
 import { exampleSite, sitesAround } from '../../schema/diagnostics/examples.ts';
@@ -29,7 +29,7 @@ export async function reportExample(code: Code, wrong: string): Promise<string |
   try {
     for (const [index, files] of sites.entries()) {
       const folder = join(root, String(index));
-      writeFiles(folder, { ...exampleSite, ...files });
+      writeFiles(folder, Object.entries({ ...exampleSite, ...files }));
       const diagnostics = await check(folder);
       const diagnostic = diagnostics.find((found) => found.code === code);
       if (!diagnostic) continue;
@@ -61,13 +61,6 @@ function builtPage(html: string): Files {
     [siteDataPath]: '{}',
     [data]: JSON.stringify({ blocks: [{ type: 'hero', title: 'Home' }] }),
   };
-}
-
-function writeFiles(folder: string, files: Files): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
 }
 
 function createTemporaryFolder(): string | undefined {
