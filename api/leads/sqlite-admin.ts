@@ -9,8 +9,7 @@ import { toConditions } from './sqlite-reader.ts';
 
 /** Counts the leads that match. */
 export const countLeads = (db: DatabaseSync, filter: LeadFilter): number => {
-  const { conditions, values } = toConditions(filter);
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  const { where, values } = toConditions(filter);
   return Number(db.prepare(`SELECT count(*) AS n FROM leads ${where}`).get(...values)?.n);
 };
 
@@ -22,11 +21,9 @@ const portion = 1_000;
  * @returns number of leads
  */
 export function deleteLeads(db: DatabaseSync, filter: LeadFilter): number {
-  const { conditions, values } = toConditions(filter);
-  if (conditions.length === 0) throw new Error('Not all leads at once.');
-  const find = db.prepare(
-    `SELECT id FROM leads WHERE ${conditions.join(' AND ')} LIMIT ${portion}`,
-  );
+  const { where, values } = toConditions(filter);
+  if (where === '') throw new Error('Not all leads at once.');
+  const find = db.prepare(`SELECT id FROM leads ${where} LIMIT ${portion}`);
   let deleted = 0;
   while (true) {
     const found = find.all(...values);
@@ -109,9 +106,8 @@ export function* listReports(
 
 /** Returns the SQL condition for reports that match. */
 function toReportCondition({ channel, ...filter }: ReportFilter) {
-  const { conditions, values } = toConditions(filter);
-  const leads = `lead IN (SELECT id FROM leads WHERE ${conditions.join(' AND ')})`;
-  const ofLeads = conditions.length > 0 ? leads : 'true';
+  const { where, values } = toConditions(filter);
+  const ofLeads = where === '' ? 'true' : `lead IN (SELECT id FROM leads ${where})`;
   return channel
     ? { condition: `${ofLeads} AND channel = ?`, values: [...values, channel] }
     : { condition: ofLeads, values };

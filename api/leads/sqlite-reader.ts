@@ -64,10 +64,10 @@ export const listLeads = (db: DatabaseSync, filter: LeadFilter = {}): AsyncGener
   readLeads(listStored(db, filter));
 
 async function* listStored(db: DatabaseSync, filter: LeadFilter): AsyncGenerator<StoredLead> {
-  const { conditions, values } = toConditions(filter);
+  const { where, values } = toConditions(filter, 'sequence > ?');
   const select = db.prepare(
     `SELECT sequence, id, kind, received_at, route, block, build, repeats, suspicion, token, confirmed_at, data FROM leads
-     WHERE ${['sequence > ?', ...conditions].join(' AND ')} ORDER BY sequence LIMIT ${piece}`,
+     ${where} ORDER BY sequence LIMIT ${piece}`,
   );
   let last = 0;
   while (true) {
@@ -80,9 +80,9 @@ async function* listStored(db: DatabaseSync, filter: LeadFilter): AsyncGenerator
   }
 }
 
-/** Converts a filter to SQL. */
-export function toConditions({ since, kind, email, id, suspect }: LeadFilter) {
-  const conditions: string[] = [];
+/** Converts a filter to SQL, after the first conditions. */
+export function toConditions({ since, kind, email, id, suspect }: LeadFilter, ...first: string[]) {
+  const conditions = [...first];
   const values: string[] = [];
   const add = (condition: string, value: string | undefined) => {
     if (value === undefined) return;
@@ -94,7 +94,7 @@ export function toConditions({ since, kind, email, id, suspect }: LeadFilter) {
   add('address = ?', email === undefined ? undefined : normalizeAddress(email));
   add('id = ?', id);
   if (suspect !== undefined) conditions.push(`suspicion IS ${suspect ? 'NOT ' : ''}NULL`);
-  return { conditions, values };
+  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values };
 }
 
 /** Returns the columns of a lead. */

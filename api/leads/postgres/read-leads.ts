@@ -11,7 +11,7 @@ export const listLeads = (pool: pg.Pool, filter: LeadFilter = {}): AsyncGenerato
   readLeads(listStored(pool, filter));
 
 async function* listStored(pool: pg.Pool, filter: LeadFilter): AsyncGenerator<StoredLead> {
-  const { where, values } = toConditions(filter, ['sequence > $1']);
+  const { where, values } = toConditions(filter, 'sequence > $1');
   let last = '0';
   while (true) {
     const { rows } = await pool.query(
@@ -42,10 +42,7 @@ export function toStored(row: Record<string, unknown>): StoredLead {
  * Converts a filter to SQL.
  * @param first preceding conditions, each with its value
  */
-export function toConditions(
-  { since, kind, email, id, suspect }: LeadFilter,
-  first: readonly string[] = [],
-) {
+export function toConditions({ since, kind, email, id, suspect }: LeadFilter, ...first: string[]) {
   const conditions = [...first];
   const values: string[] = [];
   const add = (condition: string, value: string | undefined) => {
