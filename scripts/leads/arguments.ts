@@ -1,5 +1,5 @@
 import type { ReportFilter } from '../../api/leads/lead-store.ts';
-import { type Channel, channelNames, type LeadKind, leadKinds } from '../../api/leads/leads.ts';
+import { channelNames, leadKinds } from '../../api/leads/leads.ts';
 import { readArguments, UsageError } from '../command-line.ts';
 import { unknownName } from '../unknown-name.ts';
 
@@ -117,10 +117,8 @@ export function readRequest(): LeadsRequest {
     if (!accepted[command].options.includes(option))
       throw refuse(`${command} does not take --${option}.`);
   }
-  const { format, yes = false } = values;
-  if (format !== undefined && format !== 'csv' && format !== 'json') {
-    throw refuse(`--format is csv or json, not "${format}".`);
-  }
+  const { yes = false } = values;
+  const format = readName('--format', ['csv', 'json'], values.format);
   const filter = readFilter(command, target, values);
   const set = Object.fromEntries((values.set ?? []).map(readField));
   if (command === 'correct' && !values.set)
@@ -167,11 +165,11 @@ function readFilter(
   const suspect = suspects ? true : isOfSome || target !== undefined ? undefined : false;
   return {
     since: since === undefined ? undefined : readDate(since),
-    kind: kind === undefined ? undefined : readKind(kind),
+    kind: readName('--kind', leadKinds, kind),
     email,
     id: takes.target === 'ID' ? target : undefined,
     suspect: command === 'release' ? true : suspect,
-    channel: to === undefined ? undefined : readChannel(to),
+    channel: readName('--to', channelNames, to),
   };
 }
 
@@ -206,14 +204,12 @@ function readDate(text: string): Date {
   return date;
 }
 
-function readChannel(text: string): Channel {
-  const channel = channelNames.find((name) => name === text);
-  if (!channel) throw refuse(`--to is ${channelNames.join(', ')}, not "${text}".`);
-  return channel;
-}
-
-function readKind(text: string): LeadKind {
-  const kind = leadKinds.find((name) => name === text);
-  if (!kind) throw refuse(`--kind is ${leadKinds.join(' or ')}, not "${text}".`);
-  return kind;
+function readName<Name extends string>(
+  option: string,
+  names: readonly Name[],
+  text: string | undefined,
+): Name | undefined {
+  const name = names.find((each) => each === text);
+  if (text === undefined || name) return name;
+  throw refuse(`${option} is ${names.join(names.length > 2 ? ', ' : ' or ')}, not "${text}".`);
 }
