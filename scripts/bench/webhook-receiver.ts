@@ -11,7 +11,11 @@ export async function startReceiver() {
     response.writeHead(204).end();
   });
   return {
-    url: `${await listen(server, '127.0.0.1', 0)}/`,
+    /** The variables of a server that reports to it. */
+    environment: {
+      LEADS_WEBHOOK_URL: `${await listen(server, '127.0.0.1', 0)}/`,
+      LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+    },
     /** The counts by `webhook-id`. */
     received,
     stop() {

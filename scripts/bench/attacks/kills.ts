@@ -11,12 +11,8 @@ const longest = 1_000;
 /** Kills a server with SQLite at random moments while 64 clients sign up, and counts the losses. */
 export async function benchKills(kills: number): Promise<void> {
   const receiver = await startReceiver();
-  const environment = {
-    LEADS_WEBHOOK_URL: receiver.url,
-    LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
-  };
   try {
-    await withSite(environment, async (server, data) => {
+    await withSite(receiver.environment, async (server, data) => {
       const stop = startClients(`http://${server.host}/api/email-signup`, 'a', 64);
       for (let count = 0; count < kills; count += 1) {
         await sleep(Math.random() * longest);

@@ -48,9 +48,8 @@ export async function benchGrowth(kills: number): Promise<void> {
     const servers: SiteServer[] = [];
     for (let count = 0; count < 3; count += 1) {
       const server = await createSiteServer(folder, {
+        ...receiver.environment,
         DATABASE_URL: postgres.url,
-        LEADS_WEBHOOK_URL: receiver.url,
-        LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
         RATE_LIMIT_PER_MINUTE: '1000000',
       });
       endings.push(() => server.stop('SIGTERM'));
