@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRenderer } from '../../renderer/bundle/server.tsx';
 import type { Block, Logo } from '../../schema/generated/types.ts';
-import { completeSettings } from '../plain-site.ts';
+import { createTestRenderer } from '../renderer/test-renderer.ts';
 
-const settings = completeSettings();
-const render = createRenderer(settings, 'test', {
-  app: '/app.js',
-  styles: '/styles.css',
-  parts: {},
-});
+const render = createTestRenderer();
 
 const word = fc.stringMatching(/^[A-Za-z]{1,12}$/);
 const tool = fc.record({

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
-import { createRenderer } from '../../renderer/bundle/server.tsx';
 import type { Block, Page } from '../../schema/generated/types.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
-import { completeSettings } from '../plain-site.ts';
 import { changed, exampleBlocks, groupsOf, pageOf } from '../schema/examples.ts';
+import { createTestRenderer } from './test-renderer.ts';
 
 const validator = await createContentValidator();
-const render = createRenderer(completeSettings(), 'test', {
-  app: '/app.js',
-  styles: '/styles.css',
-  parts: {},
-});
+const render = createTestRenderer();
 
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'number');

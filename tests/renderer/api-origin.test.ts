@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createRenderer } from '../../renderer/bundle/server.tsx';
 import { readApiOrigin } from '../../schema/api-origin.ts';
 import type { Page } from '../../schema/generated/types.ts';
 import { completeSettings } from '../plain-site.ts';
+import { createTestRenderer } from './test-renderer.ts';
 
 const settings = completeSettings();
 const page: Page = {
@@ -22,7 +22,7 @@ test.each([
   ],
 ])('with API_ORIGIN %s, forms go to %s, and browsers allow it', (origin, action, policy) => {
   if (origin) vi.stubEnv('API_ORIGIN', origin);
-  const render = createRenderer(settings, 'test', { app: '', styles: '', parts: {} });
+  const render = createTestRenderer(settings);
   const html = render({ page, route: '/a/b' }).html.toString();
   expect(html).toContain(`action="${action}"`);
   expect(html).toContain(`${policy}"`);

@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { App } from '../../renderer/browser/app.tsx';
 import { createQueries, pageQuery } from '../../renderer/browser/queries.ts';
-import { createRenderer } from '../../renderer/bundle/server.tsx';
 import { textOf } from '../../renderer/impact/page-text.ts';
 import type { PageData } from '../../renderer/page/page-data.ts';
 import { toSiteInfo } from '../../renderer/page/site-info.ts';
@@ -17,6 +16,7 @@ import {
 } from '../../schema/model/schemas.ts';
 import { exampleOf } from '../content.ts';
 import { completeSettings } from '../plain-site.ts';
+import { createTestRenderer } from './test-renderer.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal('scrollTo', () => undefined);
@@ -32,11 +32,7 @@ vi.stubGlobal(
 );
 
 const settings = completeSettings();
-const render = createRenderer(settings, 'test', {
-  app: '/app.js',
-  styles: '/styles.css',
-  parts: {},
-});
+const render = createTestRenderer(settings);
 
 const examples = [...readBlockSchemas()].flatMap(([type, schema]) =>
   (schema.examples ?? []).map(

@@ -3,11 +3,11 @@ import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { App } from '../../renderer/browser/app.tsx';
 import { createQueries, pageQuery } from '../../renderer/browser/queries.ts';
-import { createRenderer } from '../../renderer/bundle/server.tsx';
 import type { PageData } from '../../renderer/page/page-data.ts';
 import { toSiteInfo } from '../../renderer/page/site-info.ts';
 import type { Page } from '../../schema/generated/types.ts';
 import { completeSettings } from '../plain-site.ts';
+import { createTestRenderer } from './test-renderer.ts';
 
 /** Menus, columns and a banner, with links to the pages below. */
 const settings = completeSettings({
@@ -24,7 +24,7 @@ const settings = completeSettings({
     social: [{ label: 'Pictures', href: 'https://pictures.example.com/quince' }],
   },
 });
-const render = createRenderer(settings, 'test', { app: '', styles: '', parts: {} });
+const render = createTestRenderer(settings);
 const page: Page = {
   title: 'Page',
   description: 'A page.',

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createRenderer } from '../../renderer/bundle/server.tsx';
 import { factsOf } from '../../schema/facts/facts.ts';
 import type { Page } from '../../schema/generated/types.ts';
 import { readBlockSchemas } from '../../schema/model/schemas.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
-import { completeSettings } from '../plain-site.ts';
+import { createTestRenderer } from './test-renderer.ts';
 
 const validator = await createContentValidator();
-const render = createRenderer(completeSettings(), 'test', {
-  app: '/app.js',
-  styles: '/styles.css',
-  parts: {},
-});
+const render = createTestRenderer();
 
 /** Puts a link to an address of its own into every text of a block that may have one. */
 function addLinks(block: Record<string, unknown>): Page {

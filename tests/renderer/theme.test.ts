@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createRenderer } from '../../renderer/bundle/server.tsx';
 import { fontsFor } from '../../renderer/styles/fonts.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import { contrast } from '../../schema/settings/oklch.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import { plainSettings } from '../content.ts';
+import { createTestRenderer } from './test-renderer.ts';
 
 const validator = await createContentValidator();
 
@@ -21,7 +21,7 @@ function settingsWith(change: (theme: SiteSettings['theme']) => void): SiteSetti
 
 /** The declarations of the first rule with this beginning, by name. */
 function declarationsOf(settings: SiteSettings, rule: RegExp): Record<string, string> {
-  const render = createRenderer(settings, 'test', { app: '/a.js', styles: '/a.css', parts: {} });
+  const render = createTestRenderer(settings);
   const blocks = [{ type: 'timeline' as const, heading: 'Soon', steps: [] }];
   const page = { title: 'Page', description: 'A page.', blocks };
   const html = render({ page, route: '/page' }).html.toString();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createRenderer } from '../../renderer/bundle/server.tsx';
 import type { Block, Page, SiteSettings } from '../../schema/generated/types.ts';
 import { readBlockSchemas, readSiteSchema, readVisualSchemas } from '../../schema/model/schemas.ts';
 import german from '../../schema/settings/languages/de.json' with { type: 'json' };
 import { createNotFoundPage } from '../../schema/settings/not-found-page.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
+import { createTestRenderer } from './test-renderer.ts';
 
 const validator = await createContentValidator();
 const settings = {
@@ -18,7 +18,7 @@ const settings = {
   footer: { social: [{ label: 'Ж', href: 'https://1.example.com' }] },
 } as unknown as SiteSettings;
 validator.site.accept(settings);
-const render = createRenderer(settings, 'test', { app: '', styles: '', parts: {} });
+const render = createTestRenderer(settings);
 
 const isValid = (page: object) => validator.page.accept(structuredClone(page)) !== undefined;
 
