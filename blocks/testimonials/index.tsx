@@ -48,6 +48,13 @@ const Quotes = styled.div`
     letter-spacing: -0.02em;
   }
 
+  /* As specific as the rule above, which rows of other quotes override. */
+  > :first-child blockquote:where([data-length='long']) {
+    font-size: clamp(1.25rem, 1.1rem + 0.65vw, 1.625rem);
+    line-height: 1.35;
+    letter-spacing: -0.012em;
+  }
+
   /* The figures stand at the end of the quote, as far from the name as that from the quote. */
   figcaption {
     display: contents;
@@ -137,9 +144,9 @@ const Quotes = styled.div`
   }
 `;
 
-/** Beside a story, the first quote is large and read first. */
+/** Beside a story, the first quote is large and read first, as far as its length allows. */
 const Whole = styled(Quotes)`
-  && > :first-child blockquote {
+  && > :first-child blockquote:not([data-length='long']) {
     font-size: var(--type-h2-size);
     line-height: 1.14;
     letter-spacing: var(--type-h2-tracking);
@@ -147,7 +154,7 @@ const Whole = styled(Quotes)`
 
   /* As tall as the story beside it. */
   @media (min-width: 60rem) {
-    && > :first-child blockquote {
+    && > :first-child blockquote:not([data-length]) {
       font-size: var(--type-h1-size);
       line-height: 1.1;
     }
@@ -211,6 +218,9 @@ const Note = styled.p`
   line-height: var(--type-small-line);
 `;
 
+/** Letters from which a quote is set one and two steps smaller, so that it stays on one screen. */
+const lengths = { medium: 121, long: 241 };
+
 /** Quotes of customers: the first one large, with its story or the other quotes beside it. */
 export default function Testimonials({
   id,
@@ -246,7 +256,7 @@ export default function Testimonials({
 function Quote({ quote, name, role, company, initials, photo, metrics }: Testimonial) {
   return (
     <figure>
-      <blockquote>{quote}</blockquote>
+      <blockquote data-length={lengthOf(quote)}>{quote}</blockquote>
       <figcaption>
         <div>
           {photo ? <Picture file={photo} /> : <span aria-hidden="true">{initials}</span>}
@@ -258,3 +268,6 @@ function Quote({ quote, name, role, company, initials, photo, metrics }: Testimo
     </figure>
   );
 }
+
+const lengthOf = ({ length }: string) =>
+  length >= lengths.long ? 'long' : length >= lengths.medium ? 'medium' : undefined;
