@@ -18,6 +18,7 @@ import { doubledIndentation } from './shape/doubled-indentation.ts';
 import { duplicates } from './shape/duplicates/duplicates.ts';
 import { aboveList, besideDashes } from './shape/list-levels.ts';
 import { listedGroups } from './shape/listed-groups.ts';
+import { lostGroupName } from './shape/lost-group-name.ts';
 import { lostTextName, lostVisualName } from './shape/lost-names.ts';
 import { missingNames } from './shape/missing-names.ts';
 import { missingStarts } from './shape/missing-starts.ts';
@@ -96,6 +97,7 @@ const traps: Trap[] = [
   missingValues,
   undashedItems,
   undashedText,
+  lostGroupName,
   lostTextName,
   lostVisualName,
   valueComments,

@@ -170,14 +170,6 @@ test('a sign that slipped into a name is not certainly written where the name is
   expect(found?.fix?.certain).toBe(false);
 });
 
-test('items whose name was lost are not certainly moved to a list further out', async () => {
-  const text = read('../site/pages/views/questions.yaml').replace(/^ +followUps:\n/m, '');
-  const [found, ...others] = await diagnose(text);
-  expect(others).toEqual([]);
-  expect(found?.hints.join(' ')).toContain('`followUps:` is missing above it');
-  expect(found?.fix?.certain).toBe(false);
-});
-
 test.each([
   ['at: Mar,', 'at: March,', true],
   ['value: 12 }', 'value: Day 12 }', false],

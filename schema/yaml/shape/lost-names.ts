@@ -39,7 +39,7 @@ export const lostVisualName: Trap = (own) => {
 };
 
 /** The schemas of the group that begins with an item's line. */
-const holdersOf = (head: Line): Schema[] =>
+export const holdersOf = (head: Line): Schema[] =>
   head.key?.name === 'type'
     ? [cachedPieces()[`blocks/${head.value.text}.json`] ?? {}]
     : shapesOf(head.list ?? '').items;

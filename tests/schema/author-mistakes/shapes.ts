@@ -465,4 +465,26 @@ export const shapeMistakes: AuthorMistake[] = [
     fixed: '[{ label: Jan, value: 12 }, { label: Feb, value: 14 }, { label: Mar, value: 18 }]',
     certain: true,
   },
+  // The line with the name of a group or list is gone: below a whole property, and below another group.
+  ...[
+    ['start', '      welcome:\n        label: Hello\n', 'label: Hello'],
+    ['start', '      details:\n        label: Name\n', 'label: Name'],
+    ['start', '      confirmation:\n        heading: On board', 'heading: On board'],
+    ['start', '    visual:\n      kind: table\n      title: Tickets', 'kind: table'],
+    ['views/questions', '        source:\n          title: Readings\n', 'title: Readings'],
+    ['views/questions', '        source:\n          title: Log of the flight\n', 'title: Log'],
+  ].map(([page = '', from = '', at = '']) => ({
+    ...{ page, from, at },
+    to: from.slice(from.indexOf('\n') + 1),
+    fixed: from,
+    certain: true,
+  })),
+  // Its items may also be ones of the list further out.
+  {
+    page: 'views/questions',
+    from: '        followUps:\n          - question: Which day',
+    to: '          - question: Which day',
+    fixed: '        followUps:\n          - question: Which day',
+    certain: false,
+  },
 ];
