@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { ScenarioFigure } from '../../schema/generated/types.ts';
+import { changeColors } from '../ui/charts/change-colors.ts';
 import { lookOf } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 import { renderList } from '../ui/render-list.ts';
@@ -75,13 +76,7 @@ const List = styled.dl`
     }
   }
 
-  [data-good='true'] {
-    color: var(--color-positive);
-  }
-
-  [data-good='false'] {
-    color: var(--color-negative);
-  }
+  ${changeColors}
 
   /* Large text on a phone. */
   @container (max-width: 14rem) {

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { ComputedFigure } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
 import { Tooltip } from '../tooltip.tsx';
+import { changeColors } from './change-colors.ts';
 
 const List = styled.dl`
   > div {
@@ -28,13 +29,7 @@ const List = styled.dl`
     white-space: nowrap;
   }
 
-  [data-good='true'] {
-    color: var(--color-positive);
-  }
-
-  [data-good='false'] {
-    color: var(--color-negative);
-  }
+  ${changeColors}
 
   > div:last-child {
     border-color: var(--color-text);

@@ -4,6 +4,7 @@ import type { KeyFigure } from '../../../schema/generated/types.ts';
 import { asideBackground } from '../backgrounds.ts';
 import { renderList } from '../render-list.ts';
 import { Tooltip } from '../tooltip.tsx';
+import { changeColors } from './change-colors.ts';
 
 const Figures = styled.dl`
   display: grid;
@@ -109,13 +110,7 @@ const Figures = styled.dl`
     }
   }
 
-  [data-good='true'] {
-    color: var(--color-positive);
-  }
-
-  [data-good='false'] {
-    color: var(--color-negative);
-  }
+  ${changeColors}
 
   @container (min-width: 36rem) {
     div {

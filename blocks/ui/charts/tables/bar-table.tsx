@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { changeColors } from '../change-colors.ts';
 
 /**
  * A table with bars in its middle column. Names and numbers are text at every width. On narrow
@@ -61,13 +62,7 @@ export const BarTable = styled.table`
     font-weight: 600;
   }
 
-  [data-good='true'] {
-    color: var(--color-positive);
-  }
-
-  [data-good='false'] {
-    color: var(--color-negative);
-  }
+  ${changeColors}
 
   /* Names in one line would leave no room for the bars. */
   @container (min-width: 30rem) and (max-width: 59.99rem) {

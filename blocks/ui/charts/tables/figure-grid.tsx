@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { panelBackground } from '../../backgrounds.ts';
 import { countRules } from '../../count-rules.ts';
+import { changeColors } from '../change-colors.ts';
 
 /**
  * Scrolls a table that is wider than the page. The margins leave room for highlights. A shadow is
@@ -161,13 +162,7 @@ export const Grid = styled.table`
     white-space: nowrap;
   }
 
-  [data-good='true'] {
-    color: var(--color-positive);
-  }
-
-  [data-good='false'] {
-    color: var(--color-negative);
-  }
+  ${changeColors}
 
   [data-total] :is(th, td) {
     border-top: 1px solid var(--color-text);
