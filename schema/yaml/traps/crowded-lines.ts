@@ -84,11 +84,11 @@ function secondProperty(line: Line, scene: Scene): Candidate[] {
     return rewrite([isFirst ? key.to + 1 : at, end], `\n${indent}${isCapital ? name : ''}`, {
       code: 'Y011',
       place: [start, start + name.length],
-      message: `${code(`${name}:`)} is in the line of ${code(`${key.name}:`)}, and a property has a line of its own.`,
+      message: `${code(`${written}:`)} is in the line of ${code(`${key.name}:`)}, and a property has a line of its own.`,
       hints: [
         isFirst
           ? `Start a new line after ${code(`${key.name}:`)}, two spaces further in: ${code(shortened(value.text))}.`
-          : `Start a new line before ${code(`${name}:`)}. If it is a part of the text, put the whole text in quotes.`,
+          : `Start a new line before ${code(`${written}:`)}${isCapital ? `, and write it as ${code(`${name}:`)}` : ''}. If it is a part of the text, put the whole text in quotes.`,
       ],
       certain: isFirst || isLast || whole !== '' || /^\s*(?:["'[{/]|https?:)/.test(behind),
       mustBeValid: isCapital,

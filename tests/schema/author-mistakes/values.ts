@@ -510,6 +510,13 @@ export const valueMistakes: AuthorMistake[] = [
     to: '      - ## Forecasts\n',
     fixed: '      - title: Forecasts\n',
   },
+  // That of a block.
+  {
+    from: '    heading: Everything in one place\n',
+    to: '    ## Everything in one place\n',
+    says: 'write `heading: Everything in one place`',
+    fixed: '    heading: Everything in one place\n',
+  },
   // A comment in the place of a heading, where no text is missing.
   {
     from: 'plans:\n      - name: Starter\n        price: $49\n        period: per month\n        features: [One user, Ten reports]\n        action: { label: Choose Starter, href: / }\n',

@@ -15,8 +15,8 @@ interface Comment {
   fix: Replacement | undefined;
 }
 
-/** The comment in the lines of a group, or right above them, in which a property of that name is. */
-function commentOf(name: string, { path, source }: Context): Comment | undefined {
+/** The text from the comments above a group to those at its end, which belong to it up to where less is indented. */
+function linesOf({ path, source }: Context) {
   const spot = source.at(path);
   if (!isMap(spot?.node) || spot.node.flow) return undefined;
   const { text } = source;
@@ -25,10 +25,16 @@ function commentOf(name: string, { path, source }: Context): Comment | undefined
   const column = start - line;
   // What is above the dash of an item is not in its group.
   const top = text.slice(line, start).trim() === '' ? startOfComments(text, line) : start;
-  // Comments at its end belong to the group as well, up to where it is indented less.
   const rest = text.slice(start);
   const end = rest.search(new RegExp(`\\n {0,${Math.max(0, column - 1)}}[^ \\n#]`));
-  const lines = text.slice(top, end < 0 ? undefined : start + end + 1);
+  return { text, column, top, lines: text.slice(top, end < 0 ? undefined : start + end + 1) };
+}
+
+/** The comment in the lines of a group, or right above them, in which a property of that name is. */
+function commentOf(name: string, context: Context): Comment | undefined {
+  const group = linesOf(context);
+  if (!group) return undefined;
+  const { text, column, top, lines } = group;
   const found = new RegExp(`^(?<indent>[ \\t]*)#+[ \\t]*(?<written>${name}:.*)$`, 'm').exec(lines);
   if (!found?.groups) return undefined;
   const { indent = '', written = '' } = found.groups;
@@ -52,29 +58,34 @@ function commentOf(name: string, { path, source }: Context): Comment | undefined
 }
 
 /**
- * The heading right behind the dash of an item, as Markdown writes one: `- ## Reports`. With a single `#`
- * it is an ordinary comment.
+ * A heading as Markdown writes one: right behind the dash of an item, `- ## Reports`, or in a line of a
+ * block's own. With a single `#` it is an ordinary comment.
  */
 function headingOf(name: string, context: Context): Comment | undefined {
-  const { path, source } = context;
-  const spot = source.at(path);
-  if (!isMap(spot?.node) || spot.node.flow) return undefined;
-  const { text } = source;
-  const [start] = source.offsetsOf(spot.node);
-  const line = lineStart(text, start);
-  const lineAbove = lineStart(text, Math.max(0, line - 1));
-  const above = text.slice(lineAbove, line).trimEnd();
-  const { heading = '', words = '' } =
-    /^ *- +(?<heading>#{2,6} +(?<words>\S.*))$/.exec(above)?.groups ?? {};
-  if (heading === '' || text.slice(line, start).trim() !== '') return undefined;
-  if (!accepts(words, propertiesOf(context)[name])) return undefined;
-  const to = lineAbove + above.length;
-  const from = to - heading.length;
-  const right = writeProperty(name, words, false);
-  return {
-    ...{ from, to, line: lineNumber(text, from) },
-    fix: { title: `write ${code(right)}`, text: right, offsets: [from, to] },
-  };
+  const group = linesOf(context);
+  if (!group) return undefined;
+  const { text, column, top, lines } = group;
+  const above = lineStart(text, Math.max(0, top - 1));
+  const forms: (readonly [from: number, text: string, form: RegExp])[] = [
+    [above, text.slice(above, top), /(?<=^ *- +)#{2,6} +(?<words>\S.*)$/m],
+    ...(column > 0 && /^(?:heading|title)$/.test(name)
+      ? [[top, lines, new RegExp(`(?<=^ {${column}})#{2,6} +(?<words>\\S.*)$`, 'm')] as const]
+      : []),
+  ];
+  return forms.flatMap(([start, part, form]): Comment | [] => {
+    const found = form.exec(part);
+    const words = found?.groups?.words?.trimEnd() ?? '';
+    if (!found || !accepts(words, propertiesOf(context)[name])) return [];
+    const from = start + found.index;
+    const to = from + found[0].trimEnd().length;
+    const right = writeProperty(name, words, false);
+    return {
+      from,
+      to,
+      line: lineNumber(text, from),
+      fix: { title: `write ${code(right)}`, text: right, offsets: [from, to] },
+    };
+  })[0];
 }
 
 /** Explains properties that a group lacks, if all of them are in comments. */
