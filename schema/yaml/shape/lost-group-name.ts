@@ -24,9 +24,9 @@ function columnsOfName(line: Line): number[] {
   if (!above?.key) return dashes > 0 ? columnsBesideGroup(line) : [];
   const isWhole = above.value.text !== '' && !/^[|>]/.test(above.value.text);
   if (above.column < indent) {
-    const next = line.linesBelow().find((below) => below.indent < indent);
-    // Below an empty name, what follows further out shows where the parts of that begin.
     if (isWhole) return [above.column];
+    // Below an empty name, what follows further out shows where the parts of that begin.
+    const next = line.linesBelow().find((below) => below.indent < indent);
     return above.value.text === '' && next && next.indent > above.column ? [next.indent] : [];
   }
   if (dashes > 0) return columnsBesideGroup(line);
