@@ -104,6 +104,8 @@ export interface PictureUse {
   alt?: string;
   /** Width on a wide screen, in CSS pixels. */
   shown: number;
+  /** Whether it is shown in one colour. */
+  silhouette?: true;
 }
 
 /**
@@ -188,11 +190,15 @@ function picturesIn(references: readonly Reference[]): PictureUse[] {
           (other) => other.role === 'shown-width' && `${pointer}/`.startsWith(`${other.pointer}/`),
         )
         .sort((a, b) => b.pointer.length - a.pointer.length);
+      const isSilhouette = references.some(
+        (other) => other.role === 'silhouette' && other.pointer === pointer,
+      );
       return {
         pointer,
         address: value,
         ...(alt && { alt: alt.value }),
         shown: Number(nearest?.value ?? widestShown),
+        ...(isSilhouette && { silhouette: true }),
       };
     });
 }

@@ -7,6 +7,7 @@ export interface Reference {
   role:
     | Role
     | 'shown-width'
+    | 'silhouette'
     | 'figure'
     | 'price'
     | 'mismatch'

@@ -6,7 +6,13 @@ import type { Problem } from '../model/diagnostics.ts';
 import { pointerAround } from '../model/pointer.ts';
 import { checkAlt } from './check-alt.ts';
 import { type PictureFile, readPicture, type UnreadablePicture } from './read-picture.ts';
-import { describeUnreadable, describeWrong, notShared, tooSmall } from './wrong-pictures.ts';
+import {
+  describeUnreadable,
+  describeWrong,
+  notShared,
+  notTransparent,
+  tooSmall,
+} from './wrong-pictures.ts';
 
 export interface CheckedPictures {
   /** Problems by the file that uses the picture. */
@@ -49,7 +55,8 @@ export function checkPictures(
       }
       pictures.set(address, picture);
       describeWrong(address, picture).forEach(reportOnce);
-      const wrong = notShared(use, picture) ?? tooSmall(use, picture);
+      const wrong =
+        notShared(use, picture) ?? notTransparent(use, picture) ?? tooSmall(use, picture);
       if (wrong) report.problem(spot, wrong);
     }
   }

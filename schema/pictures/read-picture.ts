@@ -16,6 +16,8 @@ export interface PictureFile {
   bytes: number;
   /** It is or may be animated, as every GIF. */
   animated: boolean;
+  /** Its first bytes rule out transparent parts. */
+  opaque: boolean;
 }
 
 export type UnreadablePicture =
@@ -49,11 +51,15 @@ export function readPicture(path: string): PictureFile | UnreadablePicture {
     if (!width || !height) return { wrong: isPictureType(type) ? 'no size' : 'no picture' };
     if (!isPictureType(type)) return { wrong: 'other format', type };
     if (isCutOff(type, file, bytes)) return { wrong: 'cut off' };
-    const animated = isAnimated(type, header);
     const isTurned = orientation >= 5;
-    return isTurned
-      ? { type, width: height, height: width, bytes, animated }
-      : { type, width, height, bytes, animated };
+    return {
+      type,
+      width: isTurned ? height : width,
+      height: isTurned ? width : height,
+      bytes,
+      animated: isAnimated(type, header),
+      opaque: isOpaque(type, header),
+    };
   } finally {
     closeSync(file);
   }
@@ -97,6 +103,24 @@ function isAnimated(type: PictureType, header: Buffer): boolean {
     return header.toString('latin1', 12, 16) === 'VP8X' && ((header[20] ?? 0) & 2) !== 0;
   }
   if (type === 'avif') return header.toString('latin1', 8, 12) === 'avis';
-  const beforePixels = header.subarray(0, Math.max(0, header.indexOf('IDAT')));
-  return type === 'png' && beforePixels.includes('acTL');
+  return type === 'png' && beforePixels(header).includes('acTL');
 }
+
+/**
+ * Whether no pixel can be transparent. A picture that could have such pixels need not have any, and
+ * of GIFs, AVIFs and SVGs the first bytes do not show it.
+ */
+function isOpaque(type: PictureType, header: Buffer): boolean {
+  if (type === 'jpg') return true;
+  // https://www.w3.org/TR/png-3/#11IHDR: 4 and 6 have an alpha channel, and a chunk lists others.
+  if (type === 'png')
+    return ((header[25] ?? 0) & 4) === 0 && !beforePixels(header).includes('tRNS');
+  if (type !== 'webp') return false;
+  // https://developers.google.com/speed/webp/docs/riff_container
+  const format = header.toString('latin1', 12, 16);
+  if (format === 'VP8X') return ((header[20] ?? 0) & 16) === 0;
+  return format === 'VP8 ' || ((header[24] ?? 0) & 16) === 0;
+}
+
+/** The chunks of a PNG before its pixels. */
+const beforePixels = (png: Buffer): Buffer => png.subarray(0, Math.max(0, png.indexOf('IDAT')));

@@ -175,3 +175,18 @@ export function tooSmall({ shown }: PictureUse, picture: PictureFile): Finding |
     hints: `Use one that is at least ${needed} pixels wide; with ${2 * needed} it is sharp on every screen. Enlarging this one would not help.`,
   };
 }
+
+/** Describes a picture that is shown in one colour and has no transparent parts. */
+export function notTransparent(
+  { address, silhouette }: PictureUse,
+  { opaque }: PictureFile,
+): Finding | undefined {
+  if (!silhouette || !opaque) return undefined;
+  return {
+    code: 'I713',
+    severity: 'warning',
+    message: `\`pages${address}\` has no transparent parts, so it is shown as a grey rectangle.`,
+    hints:
+      'Logos are shown in one tone. Save it with nothing behind the logo: as SVG, or as PNG or WebP with transparency.',
+  };
+}

@@ -1,4 +1,5 @@
 import { _, type Ajv, type Code, type KeywordCxt, Name, nil, stringify } from 'ajv';
+import type { Reference } from '../facts/reference.ts';
 import { readRequestSchemas, type Schema } from '../model/schemas.ts';
 import { keywords, noteKeywords } from './schemas/keyword-table.ts';
 import { createContext, type FormFields } from './validation-context.ts';
@@ -14,6 +15,10 @@ export function addKeywords(ajv: Ajv): void {
   ajv.addVocabulary(Object.keys(noteKeywords));
   ajv.addKeyword({ keyword: 'role', code: collectReference });
   ajv.addKeyword({ keyword: 'shownWidth', code: collectShownWidth });
+  ajv.addKeyword({
+    keyword: 'silhouette',
+    code: (context) => context.schema && collect('silhouette', context),
+  });
   ajv.addKeyword({ keyword: 'x-budget', type: 'string', code: collectOverBudget });
   const { notes, checks } = createContext();
   // These find nothing in values of other types.
@@ -115,8 +120,14 @@ function collectNote(keyword: string, context: KeywordCxt): void {
  */
 function collectOverBudget(context: KeywordCxt): void {
   const { gen, data, schema } = context;
-  gen.if(_`${data}.length > ${schema.characters} && ${self}?.references`, () => {
-    const reference = _`{role: "over-budget", pointer: ${pointerOf(context)}, value: ${data}}`;
+  gen.if(_`${data}.length > ${schema.characters}`, () => collect('over-budget', context));
+}
+
+/** Collects the value as a reference with a role. */
+function collect(role: Reference['role'], context: KeywordCxt): void {
+  const { gen, data } = context;
+  gen.if(_`${self}?.references`, () => {
+    const reference = _`{role: ${role}, pointer: ${pointerOf(context)}, value: ${data}}`;
     gen.code(_`${self}.references.push(${reference})`);
   });
 }

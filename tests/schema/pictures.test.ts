@@ -1,8 +1,9 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pngOf } from '../../schema/diagnostics/example-files.ts';
 import { contentFolder, plainPage } from '../content.ts';
 import { loadContent } from '../load-content.ts';
-import { drawPicture } from '../pictures.ts';
+import { drawnLogo, drawPicture } from '../pictures.ts';
 
 /** A page with one picture; the line of its file is 7. */
 const pageWith = (file: string, hero = '') => `${plainPage()}${hero}    visual:
@@ -301,4 +302,41 @@ test.each([
   });
   const { diagnostics } = await loadContent(content);
   expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+});
+
+describe('a logo in a strip, which is drawn in one tone', () => {
+  const transparent = () =>
+    sharp({ create: { width: 240, height: 56, channels: 4, background: '#c218' } });
+  const opaque = () =>
+    sharp({ create: { width: 240, height: 56, channels: 3, background: '#fff' } });
+
+  test.each([
+    ['png with an alpha channel', () => transparent().png(), []],
+    ['png with a transparent colour', () => transparent().png({ palette: true }), []],
+    ['png', () => opaque().png(), ['I713']],
+    ['png of few colours', () => opaque().png({ palette: true }), ['I713']],
+    ['webp with an alpha channel', () => transparent().webp(), []],
+    [
+      'webp without loss and with an alpha channel',
+      () => transparent().webp({ lossless: true }),
+      [],
+    ],
+    ['webp', () => opaque().webp(), ['I713']],
+    ['webp without loss', () => opaque().webp({ lossless: true }), ['I713']],
+    ['svg', () => drawnLogo, []],
+  ])('%s', async (name, draw, codes) => {
+    const drawing = draw();
+    const file = `logo.${name.slice(0, name.search(/ |$/))}`;
+    const content = contentFolder({
+      'pages/index.yaml': `${plainPage()}  - type: logo-strip
+    heading: They plan with us
+    logos:
+      - { name: Quillmere, picture: /${file} }
+      - { name: Oravelle, logo: orbit }
+`,
+      [`pages/${file}`]: typeof drawing === 'string' ? drawing : await drawing.toBuffer(),
+    });
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+  });
 });

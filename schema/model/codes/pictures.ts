@@ -123,4 +123,18 @@ og: { [-image: /share.svg-]{+title: Sales+} }
 og: { image: /share.png }
 `,
   },
+  I713: {
+    title: 'logo without transparent parts',
+    cause:
+      'The logos of a strip are all shown in one tone. One with a white or coloured ground becomes a rectangle in that tone, with nothing in it.',
+    example: `# pages/logos/quillmere.[-png, 240 × 56 pixels-]{+svg
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 28"></svg>+}
+# pages/a.yaml
+- type: logo-strip
+  heading: They plan with us
+  logos:
+    - { name: Quillmere, picture: /logos/quillmere.[-png-]{+svg+} }
+    - { name: Oravelle, logo: orbit }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

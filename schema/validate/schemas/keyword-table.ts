@@ -18,6 +18,7 @@ interface Keyword {
 type OwnKeyword =
   | 'role'
   | 'shownWidth'
+  | 'silhouette'
   | 'x-budget'
   | keyof ValidationContext['checks']
   | keyof ValidationContext['notes'];
@@ -110,6 +111,7 @@ export const ownKeywords = {
       ],
     },
   },
+  silhouette: { is: 'switch', of: 'string' },
   'x-budget': { is: whole({ characters: 'count', reason: 'text' }), of: 'string' },
 
   // What is an error.
