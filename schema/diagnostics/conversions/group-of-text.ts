@@ -45,6 +45,7 @@ const readings: Reading[] = [
   (text, schema, { meant }) => cellsOf(text, schema, meant),
   (text, schema, { meant }) => figureIn(text, schema, meant),
   addressAndWords,
+  textAndLink,
   (text, schema, { meant }) => pairOf(text, schema, meant),
   (text, schema, { meant }) => textsOf(text, schema, meant),
 ];
@@ -101,6 +102,18 @@ function addressAndWords(text: string, schema: Schema): object | undefined {
   const swapped = /^(\S.*?), *(\S+)$/.exec(inner) ?? [];
   const pair = isAddress(parts[1]) ? parts : inner !== text && isAddress(swapped[2]) ? swapped : [];
   return linkOfPair(pair.slice(1), schema);
+}
+
+/** Converts `The beta opens soon. [Sign up](/get-started)` to a group with a text and a link. */
+function textAndLink(text: string, schema: Schema): object | undefined {
+  const [, words, label, address] = /^([^[\]]*\S) +\[([^[\]]+)\]\(([^()\s]+)\)$/.exec(text) ?? [];
+  if (words === undefined) return undefined;
+  const [place = ''] = placesOf(words, schema);
+  for (const name of Object.keys(schema.properties ?? {})) {
+    const link = linkOfPair([label, address], propertyOf(schema, name));
+    if (link) return ifAccepted({ [place]: words, [name]: link }, schema);
+  }
+  return undefined;
 }
 
 /** Returns a group of groups or lists with the author's text in the first of them that may have it. */

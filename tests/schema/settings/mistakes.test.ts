@@ -343,6 +343,18 @@ test.each([
 });
 
 test.each([
+  [
+    'banner: The beta opens soon. [Sign up](/get-started)',
+    'banner: { text: The beta opens soon., link: { label: Sign up, href: /get-started } }',
+  ],
+  ['header:\n  menu:\n    - Products: What we make.', '{ label: Products, text: What we make. }'],
+])('%s is written as a group', async (written, group) => {
+  const text = `brand: { name: Holm }\n${written}\nseo: { origin: "https://holm.example" }\n`;
+  const [found] = (await readSettings(text)).diagnostics;
+  expect(found?.hints).toContain(`Write it as a group: \`${group}\`.`);
+});
+
+test.each([
   ['https://holm.example:8443', 0],
   ['https://holm.example:65535', 0],
   ['https://holm.example:65536', 1],

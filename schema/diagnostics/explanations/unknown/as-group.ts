@@ -144,10 +144,16 @@ export const groupOfPair = (found: string, value: unknown, schema: Schema): obje
 
 /** Converts `Apply: A resume and three sentences.` to the title and the text of an item that needs no text, and `Apply: /jobs` to a link. */
 function titled(found: string, value: unknown, schema: Schema): object | undefined {
-  const [title = '', ...others] = schema.required ?? [];
+  const { properties = {}, required: [title = '', ...others] = [] } = schema;
   const isTitle = /^\p{Lu}|\s/u.test(found) && others.length === 0;
   const role = /^(?:[/#]|https?:|mailto:|tel:)/.test(String(value)) ? 'link' : 'inline';
-  const text = namesWithRole(schema, role).find((name) => name !== title);
+  const isPlain = (name: string) => {
+    const { role: other, type, pattern } = propertyOf(schema, name);
+    return type === 'string' && other === undefined && pattern === undefined;
+  };
+  const text =
+    namesWithRole(schema, role).find((name) => name !== title) ??
+    onlyOf(Object.keys(properties).filter((name) => name !== title && isPlain(name)));
   const group = { [title]: found, [text ?? '']: value };
   return isTitle && text && accepts(group, schema) ? group : undefined;
 }
