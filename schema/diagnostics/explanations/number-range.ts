@@ -9,20 +9,39 @@ import { type Context, type Explanation, purposeOf, schemaOf } from './context.t
 /** Explains a number that is too small or too large. */
 export const explainRange: Explanation = (context) => {
   const { error, path, root } = context;
-  const { limit, comparison } = error.params as { limit: number; comparison: string };
+  const { limit: outer, comparison } = error.params as { limit: number; comparison: string };
   const isExclusive = error.keyword.startsWith('exclusive');
+  const schema = beside(context);
+  const limit = Number((comparison === '>=' ? schema.minimum : schema.maximum) ?? outer);
   return {
     code: 'P110',
     where: { path, at: 'value' },
-    message: `${capital(field(path, root))} must be ${rangeOf(schemaOf(context))}, and is ${String(error.data)}.`,
+    message: `${capital(field(path, root))} must be ${rangeOf(schema)}, and is ${String(error.data)}.`,
     hints: [purposeOf(context), ofNegatives(context)],
     // No number is the nearest to a limit that is excluded.
     ...(!isExclusive && {
       label: `${comparison === '>=' ? 'at least' : 'at most'} ${limit}`,
-      replacement: inItsPlace(likelyNumber(Number(error.data), schemaOf(context), limit), context),
+      replacement: inItsPlace(likelyNumber(Number(error.data), schema, limit), context),
     }),
   };
 };
+
+/** The schema of a number with the limits that the others of its group set, between which it has its place. */
+function beside(context: Context): Schema {
+  const { path, root } = context;
+  const schema = schemaOf(context);
+  const group = path.slice(0, -1);
+  const names = (schemaAt(group, context)?.ordered ?? []) as string[];
+  const at = names.indexOf(last(path));
+  const { minimum, maximum } = schema as Record<string, number>;
+  if (at < 0 || minimum === undefined || maximum === undefined) return schema;
+  const numbers = Object(valueAt(root, group));
+  const numbersOf = (others: string[]) =>
+    others.map((name) => numbers[name]).filter((number) => typeof number === 'number');
+  const lowest = Math.max(minimum, ...numbersOf(names.slice(0, at)));
+  const highest = Math.min(maximum, ...numbersOf(names.slice(at + 1)));
+  return lowest < highest ? { ...schema, minimum: lowest, maximum: highest } : schema;
+}
 
 /** Says which visuals take a number below zero: without its sign, a loss would be a gain. */
 const ofNegatives = ({ error, path }: Context): string | undefined =>

@@ -224,6 +224,13 @@ export const limitMistakes: AuthorMistake[] = [
     fixed: 'minimum: 4, maximum: 8, default: 6',
     certain: false,
   },
+  // The slider goes no further, although its schema would let it.
+  {
+    page: 'views/moves',
+    from: 'users: { label: Rowers, minimum: 1, maximum: 4, default: 2 }',
+    to: 'users: { label: Rowers, minimum: 1, maximum: 4, default: 40 }',
+    says: 'must be from 1 to 4, and is 40',
+  },
   // 1 is too small for a maximum, and right as the minimum.
   {
     page: 'views/moves',
