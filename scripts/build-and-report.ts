@@ -1,4 +1,5 @@
-import { type BuildOptions, buildSite } from '../renderer/build/build.ts';
+import { buildSite } from '../renderer/build/build.ts';
+import type { BuildOptions } from '../renderer/build/open-build.ts';
 import { createProgress, type Progress } from '../renderer/build/progress.ts';
 import { isCacheLost, projectCache } from '../renderer/bundle/cache-folder.ts';
 import { checkPairs } from '../renderer/bundle/paired-files.ts';

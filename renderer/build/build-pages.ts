@@ -2,29 +2,17 @@ import { isDraft, type WaitingPage } from '../../schema/facts/publish-time.ts';
 import { fingerprint } from '../../schema/files/fingerprint.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import { readText } from '../../schema/load/check-together.ts';
-import { type ReadSite, readSite, type Site } from '../../schema/load/load-site.ts';
+import { type ReadSite, readSite } from '../../schema/load/load-site.ts';
 import { type Diagnostic, hasErrors, inReadingOrder } from '../../schema/model/diagnostics.ts';
-import type { openBundle } from '../bundle/bundle-cache.ts';
-import { dataPrefix } from '../page/data-paths.ts';
 import { type PicturePlan, planPictures } from '../pictures/plan-pictures.ts';
-import type { BuildRecord } from './cache.ts';
-import type { CatalogueOptions } from './catalogue-files.ts';
-import {
-  copyAssets,
-  copyCode,
-  listCode,
-  outputsOf,
-  retire,
-  writeFiles,
-  writeShared,
-} from './output.ts';
-import { type FailedPage, type RenderTask, renderDefaults } from './page-work.ts';
-import type { BuildPlan } from './plan.ts';
-import { beginStep, type Progress } from './progress.ts';
-import { dropStage, openStage, publish } from './publish.ts';
-import type { RecordCache } from './record-cache.ts';
-import { writeRedirectPages } from './redirect-pages.ts';
-import { beginPictures, type DrawingOptions } from './site-pictures.ts';
+import { fingerprintMenus } from './cache.ts';
+import type { FailedPage, RenderTask } from './page-work.ts';
+import type { PlannedBuild } from './plan.ts';
+import { beginStep } from './progress.ts';
+import { dropStage, openStage } from './publish.ts';
+import { publishSite } from './publish-site.ts';
+import { beginPictures, type SitePictures } from './site-pictures.ts';
+import { stageSite } from './stage-site.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 export interface BuildReport {
@@ -43,44 +31,21 @@ export interface BuildReport {
   waiting: WaitingPage[];
 }
 
-export interface BuildJob {
-  folder: string;
-  target: string;
-  catalogue: boolean;
-  production: boolean;
-  /** The last build, even if this one does not start from it. */
-  lastBuild: BuildRecord | undefined;
-  cache: RecordCache<BuildRecord>;
-  bundling: ReturnType<typeof openBundle>;
-  drawing: DrawingOptions;
-  progress: Progress;
-}
-
 /**
- * Carries out a plan. Returns `undefined` if the menus, which every page shows, have changed since
- * the last build.
+ * Carries out a plan: reads the changed pages, checks the site, renders, and publishes. Returns `undefined`
+ * if the menus, which every page shows, have changed since the last build.
  */
 export async function buildPages(
-  plan: BuildPlan,
-  job: BuildJob,
+  build: PlannedBuild,
   pool: WorkerPool,
 ): Promise<BuildReport | undefined> {
-  const { survey, cached, now, loadedSettings } = plan;
-  const { progress, folder, production } = job;
-  beginStep(progress, 'Reading', survey.changed.length);
-  const site = await readSite(survey, {
-    drafts: false,
-    production,
-    now,
-    places: 'errors',
-    ...(loadedSettings && { site: loadedSettings }),
-    readPages: (files, values) => pool.read({ content: folder, files, values, now }),
-  });
+  const { cached, survey } = build;
+  const site = await readChanged(build, pool);
   const { settings } = site;
-  const hasOtherMenus = cached && cached.menus !== menusOf(site);
+  const hasOtherMenus = cached && cached.menus !== fingerprintMenus(site);
   // Errors between pages are rare, so the workers do not wait for those checks.
   const rendering =
-    settings && !hasOtherMenus ? beginRendering(site, settings, plan, job, pool) : undefined;
+    settings && !hasOtherMenus ? beginRendering(build, site, settings, pool) : undefined;
   try {
     const checked = await site.check();
     const { diagnostics, files, pages, waiting } = checked;
@@ -89,16 +54,18 @@ export async function buildPages(
     if (hasErrors(diagnostics) || !settings)
       return { ...report, diagnostics: await checked.placed() };
     if (!rendering) return undefined;
-    const { failures, ...written } = await writeSite(checked, rendering, plan, job, pool);
-    return {
-      ...report,
-      ...written,
-      written: failures.length === 0,
-      diagnostics:
-        failures.length > 0
-          ? inReadingOrder([...(await checked.placed()), ...failures])
-          : diagnostics,
-    };
+    const { stage, picturePlan } = rendering;
+    const pictures = beginPictures(build, checked, settings, picturePlan, stage);
+    const task = await rendering.task;
+    const failures = await finishRendering(build, pictures, task, pool);
+    if (failures.length > 0)
+      return { ...report, diagnostics: inReadingOrder([...(await checked.placed()), ...failures]) };
+    const changed = new Set(survey.changed.map(({ file }) => file));
+    const rendered = pages.filter(({ file }) => changed.has(file));
+    const staged = await stageSite(build, checked, rendered, pictures, task);
+    const removed = publishSite(build, checked, staged);
+    const { undrawn } = staged;
+    return { ...report, written: true, rendered: rendered.length, removed, undrawn };
   } finally {
     if (rendering) {
       // With errors, workers may still be rendering.
@@ -108,27 +75,39 @@ export async function buildPages(
   }
 }
 
+/** Reads the changed pages in all threads. */
+function readChanged(build: PlannedBuild, pool: WorkerPool): Promise<ReadSite> {
+  const { content, survey, now, production, loadedSettings, progress } = build;
+  beginStep(progress, 'Reading', survey.changed.length);
+  return readSite(survey, {
+    drafts: false,
+    production,
+    now,
+    places: 'errors',
+    ...(loadedSettings && { site: loadedSettings }),
+    readPages: (files, values) => pool.read({ content, files, values, now }),
+  });
+}
+
 interface Rendering {
   stage: string;
-  settings: SiteSettings;
   picturePlan: PicturePlan;
   task: Promise<RenderTask>;
 }
 
 /** Starts to render the changed pages in the workers, into a folder that is not published yet. */
 function beginRendering(
+  { out, key, now, assets, survey, bundling, progress }: PlannedBuild,
   site: ReadSite,
   settings: SiteSettings,
-  { key, assets, survey, now }: BuildPlan,
-  { target, bundling, progress }: BuildJob,
   pool: WorkerPool,
 ): Rendering {
   const picturePlan = planPictures(site, settings, assets);
   const { pictures } = picturePlan;
-  const version = fingerprint(key + menusOf(site)).slice(0, 10);
-  const stage = openStage(target);
+  const version = fingerprint(key + fingerprintMenus(site)).slice(0, 10);
+  const stage = openStage(out);
   const task = bundling.then((bundle) => ({ bundle, settings, pictures, version, stage }));
-  // `writeSite` awaits this, unless the site has errors.
+  // `buildPages` awaits this, unless the site has errors.
   task.catch(() => undefined);
   const shown = survey.changed.filter(({ file }) => {
     const record = site.records.get(file);
@@ -136,82 +115,19 @@ function beginRendering(
   });
   beginStep(progress, 'Rendering', shown.length);
   pool.begin(task);
-  return { stage, settings, picturePlan, task };
+  return { stage, picturePlan, task };
 }
 
-/** Renders the rest of the changed pages, and publishes the site unless one of them fails. */
-async function writeSite(
-  site: Site,
-  { stage, settings, picturePlan, task: preparing }: Rendering,
-  plan: BuildPlan,
-  { folder, target, catalogue, lastBuild, cache, drawing, progress }: BuildJob,
+/** Renders the rest of the changed pages, and waits for the pictures. Resolves to what fails. */
+async function finishRendering(
+  { content, progress }: PlannedBuild,
+  pictures: SitePictures,
+  task: RenderTask,
   pool: WorkerPool,
-): Promise<{ failures: Diagnostic[]; rendered: number; removed: number; undrawn: number }> {
-  const { key, now, settings: settingsRecord, assets, changedAssets, present, survey } = plan;
-  const { pages, records, diagnostics } = site;
-  const changedFiles = new Set(survey.changed.map(({ file }) => file));
-  const changed = pages.filter(({ file }) => changedFiles.has(file));
-  const menus = menusOf(site);
-  const published = site.published();
-  const pictures = beginPictures(picturePlan, site, settings, plan, {
-    ...drawing,
-    stage,
-    progress,
-  });
-  const { missing, undrawn } = pictures;
-  const task = await preparing;
-  const { bundle, version } = task;
+): Promise<Diagnostic[]> {
   const unrendered = await pool.render(task);
-  const rendered = changed.length - unrendered.length;
-  beginStep(progress, 'Making pictures', missing.length, 'pictures');
-  const failures = [...(await locateAll(unrendered, folder)), ...(await pictures.making)];
-  if (failures.length > 0) return { failures, rendered, removed: 0, undrawn };
-  const staged = [
-    // Listed first, so that no page is published before its code and pictures.
-    ...copyCode(bundle.client, stage, present),
-    ...missing,
-    ...changed.flatMap(({ route }) => outputsOf(route)),
-    ...writeShared(stage, settings, pages, published, catalogue),
-    ...(await renderDefaults(task, pages)),
-    ...copyAssets(
-      folder,
-      stage,
-      published.filter((each) => changedAssets.has(each) || !present.has(each.slice(1))),
-    ),
-    ...(catalogue ? await writeCatalogue(stage, { bundle, settings, version }) : []),
-  ];
-  const outputs = new Set([
-    ...staged,
-    ...listCode(bundle.client),
-    ...pictures.paths,
-    ...pages.flatMap(({ route }) => outputsOf(route)),
-    ...published.map((address) => address.slice(1)),
-  ]);
-  for (const path of writeRedirectPages(stage, settings, outputs)) {
-    staged.push(path);
-    outputs.add(path);
-  }
-  // Without a record, as after an update whose cache is another one, whatever is there may be in use.
-  const retired = retire(outputs, lastBuild ?? { outputs: [...present], retired: [] });
-  const kept = new Set([...outputs, ...retired]).difference(new Set(staged));
-  const removed = [...present].filter((path) => !outputs.has(path) && !retired.includes(path));
-  cache.forget();
-  publish(target, stage, staged, kept, removed);
-  cache.write({
-    key,
-    settings: settingsRecord,
-    now,
-    menus,
-    pages: [...records],
-    assets,
-    outputs: [...outputs],
-    retired,
-    undrawn,
-    diagnostics,
-  });
-  // Each page has one file of data. Old code and pictures are not counted.
-  const gone = removed.filter((path) => path.startsWith(`${dataPrefix.slice(1)}/`));
-  return { failures, rendered, removed: gone.length, undrawn };
+  beginStep(progress, 'Making pictures', pictures.missing.length, 'pictures');
+  return [...(await locateAll(unrendered, content)), ...(await pictures.making)];
 }
 
 /**
@@ -229,16 +145,3 @@ async function locateAll(failed: readonly FailedPage[], folder: string): Promise
     first ? { ...first, ...(others.length > 0 && { others }) } : [],
   );
 }
-
-async function writeCatalogue(stage: string, options: CatalogueOptions): Promise<string[]> {
-  const { createCatalogueFiles } = await import('./catalogue-files.ts');
-  const files = await createCatalogueFiles(options);
-  return writeFiles(
-    stage,
-    files.entries().map(([path, write]) => [path, write()] as const),
-  );
-}
-
-/** The pages' entries in the menus, in the order of their files. */
-const menusOf = ({ pages, records }: Pick<Site, 'pages' | 'records'>): string =>
-  fingerprint(JSON.stringify(pages.flatMap(({ file }) => records.get(file)?.facts.menu ?? [])));

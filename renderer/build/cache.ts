@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fingerprint } from '../../schema/files/fingerprint.ts';
+import type { ReadSite } from '../../schema/load/load-site.ts';
 import type { Diagnostic } from '../../schema/model/diagnostics.ts';
 import { cacheFolder, projectCache } from '../bundle/cache-folder.ts';
 import { openRecordCache, type PageEntry, type RecordCache } from './record-cache.ts';
@@ -39,3 +40,7 @@ export function openBuildCache(out: string): RecordCache<BuildRecord> {
   const folderIn = (cache: string) => join(cache, 'builds', fingerprint(out).slice(0, 16));
   return openRecordCache(folderIn(cacheFolder), folderIn(projectCache));
 }
+
+/** The fingerprint of the pages' entries in the menus, in the order of their files. */
+export const fingerprintMenus = ({ pages, records }: Pick<ReadSite, 'pages' | 'records'>): string =>
+  fingerprint(JSON.stringify(pages.flatMap(({ file }) => records.get(file)?.facts.menu ?? [])));

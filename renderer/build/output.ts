@@ -1,6 +1,4 @@
 import {
-  chmodSync,
-  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -10,19 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SiteSettings } from '../../schema/generated/types.ts';
-import { headersFile, writeHeadersFile } from '../../schema/headers-file.ts';
-import type { PageFile } from '../../schema/load/content-files.ts';
 import { makeFolder } from '../../schema/make-folder.ts';
 import { PlainError, refusalOf } from '../../schema/plain-error.ts';
-import { devFolder } from '../bundle/bundle-files.ts';
-import { dataPath, siteDataPath } from '../page/data-paths.ts';
-import { drawIcon, iconAddress } from '../page/icon.ts';
-import { toSiteInfo } from '../page/site-info.ts';
-import { shareFolder } from '../pictures/share-picture.ts';
-import { pictureFolder } from '../pictures/variants.ts';
+import { dataPath } from '../page/data-paths.ts';
 import { publishFolder, recoverOutput } from './publish.ts';
-import { writeRobots, writeSitemap } from './sitemap.ts';
 
 /** Marks a folder as the output of a build, in which a build may delete files. */
 const outputMarker = '.built-from-yaml';
@@ -80,12 +69,6 @@ export const outputsOf = (route: string): [html: string, data: string] => [
   dataPath(route).slice(1),
 ];
 
-/** The files of the last build. */
-interface LastOutputs {
-  outputs: string[];
-  retired: string[];
-}
-
 /** Every file of the site in a folder, as relative paths with `/`. */
 export function listOutput(folder: string): Set<string> {
   const files = new Set<string>();
@@ -101,62 +84,6 @@ export function listOutput(folder: string): Set<string> {
   return files;
 }
 
-/**
- * Files that stay for open pages although the new site does not need them: pictures and code of the last
- * build. If the code has not changed, the older code that the last build kept stays too.
- */
-export function retire(outputs: ReadonlySet<string>, lastBuild: LastOutputs): string[] {
-  const gone = (paths: readonly string[]) => paths.filter((path) => !outputs.has(path));
-  const last = gone(lastBuild.outputs);
-  const code = last.filter(isCode);
-  return [
-    ...(code.length > 0 ? code : gone(lastBuild.retired).filter(isCode)),
-    ...last.filter((path) => path.startsWith(pictureFolder)),
-  ];
-}
-
-const isCode = (path: string): boolean =>
-  path.startsWith('assets/') && !path.startsWith(pictureFolder) && !path.startsWith(shareFolder);
-
-/** The files for browsers in a bundle that belong to a built site, as paths relative to it. */
-export const listCode = (client: string): string[] =>
-  [...listOutput(client)].filter((path) => !path.startsWith(devFolder));
-
-/**
- * Copies code that is missing, and returns its paths. File names change with their content, so nothing
- * is replaced.
- */
-export function copyCode(client: string, stage: string, present: ReadonlySet<string>): string[] {
-  const missing = listCode(client).filter((path) => !present.has(path));
-  copyFiles(missing, (path) => [join(client, path), join(stage, path)]);
-  return missing;
-}
-
-/**
- * Writes site data, sitemap and robots, and headers and icon unless the content has its own.
- * Returns the paths.
- */
-export function writeShared(
-  stage: string,
-  settings: SiteSettings,
-  pages: readonly PageFile[],
-  assets: readonly string[],
-  catalogue: boolean,
-): string[] {
-  const routes = pages.map(({ route }) => route);
-  const sitemap = writeSitemap(routes, settings);
-  const texts = {
-    [siteDataPath.slice(1)]: JSON.stringify(toSiteInfo(settings, routes)),
-    ...(sitemap !== undefined && { 'sitemap.xml': sitemap }),
-    'robots.txt': writeRobots(settings),
-    ...(!assets.includes(`/${headersFile}`) && {
-      [headersFile]: writeHeadersFile({ origin: settings.seo.origin, assets, catalogue }),
-    }),
-    ...(!assets.includes(iconAddress) && { [iconAddress.slice(1)]: drawIcon(settings) }),
-  };
-  return writeFiles(stage, Object.entries(texts));
-}
-
 /** Writes files, by their paths from a folder, and returns the paths. */
 export function writeFiles(
   folder: string,
@@ -167,27 +94,4 @@ export function writeFiles(
     writeFileSync(join(folder, path), content);
     return path;
   });
-}
-
-/** Copies files beside the pages, by their addresses, and returns their paths. */
-export function copyAssets(content: string, stage: string, addresses: readonly string[]): string[] {
-  const paths = addresses.map((address) => address.slice(1));
-  copyFiles(paths, (path) => [join(content, 'pages', path), join(stage, path)]);
-  return paths;
-}
-
-function copyFiles(
-  paths: readonly string[],
-  fromTo: (path: string) => [from: string, to: string],
-): void {
-  const copies = paths.map(fromTo);
-  for (const folder of new Set(copies.map(([, to]) => dirname(to)))) {
-    mkdirSync(folder, { recursive: true });
-  }
-  // A copy has the permissions of its original. Those who may read the pages must be able to read it too.
-  const mode = 0o666 & ~process.umask();
-  for (const [from, to] of copies) {
-    copyFileSync(from, to);
-    chmodSync(to, mode);
-  }
 }

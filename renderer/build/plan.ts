@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { isDraft } from '../../schema/facts/publish-time.ts';
 import { fingerprint, fingerprintFile } from '../../schema/files/fingerprint.ts';
-import type { ContentFiles } from '../../schema/load/content-files.ts';
 import type { LoadedSettings } from '../../schema/load/load-settings.ts';
 import {
   type PageRecord,
@@ -10,15 +9,14 @@ import {
   withOutdated,
 } from '../../schema/load/survey.ts';
 import type { BuildRecord, SettingsRecord } from './cache.ts';
+import type { Build } from './open-build.ts';
 import { listOutput, outputsOf } from './output.ts';
 
-/** The work of a build. */
-export interface BuildPlan {
+/** A build with what it has to do. */
+export interface PlannedBuild extends Build {
   /** The fingerprint of code and settings. If it changes, everything is built again. */
   key: string;
-  /** The time of the build in milliseconds since 1970. Drafts that are due by then are published. */
-  now: number;
-  settings: SettingsRecord;
+  settingsRecord: SettingsRecord;
   /** The content of site.yaml, if it had to be read. */
   loadedSettings: LoadedSettings | undefined;
   /** The record of the last build, if it had the same key. */
@@ -34,23 +32,18 @@ export interface BuildPlan {
   isUpToDate: boolean;
 }
 
-export interface PlanInput {
-  content: string;
-  files: ContentFiles;
-  /** The output folder. */
-  out: string;
-  /** Fingerprint of the code. */
-  engine: string;
-  now: number;
-  lastBuild: BuildRecord | undefined;
-}
-
-/** Compares a content folder with the last build. */
-export async function planBuild(input: PlanInput): Promise<BuildPlan> {
-  const { content, files, out, engine, now, lastBuild } = input;
-  const { settings, loadedSettings } = await readSettings(content, lastBuild);
-  const key = fingerprint(`${engine} ${settings.shown}`);
-  const cached = lastBuild?.key === key ? lastBuild : undefined;
+/**
+ * Compares a content folder with the last build.
+ * @param last the record of the last build; `undefined` to build everything
+ */
+export async function planBuild(
+  build: Build,
+  last: BuildRecord | undefined,
+): Promise<PlannedBuild> {
+  const { content, out, files, now, engine, production, drawAll } = build;
+  const { settingsRecord, loadedSettings } = await readSettings(content, last);
+  const key = fingerprint(`${engine} ${settingsRecord.shown}`);
+  const cached = last?.key === key ? last : undefined;
   const present = listOutput(out);
   const pages = new Map(cached?.pages.filter((page) => isThere(page)));
   const unchecked = await surveyContent(content, pages, files);
@@ -66,16 +59,19 @@ export async function planBuild(input: PlanInput): Promise<BuildPlan> {
   const changedAssets = new Set(survey.files.assets.filter(isOther));
   const isUpToDate =
     cached !== undefined &&
-    cached.settings.file === settings.file &&
+    // With these options, a warning of the last build may be an error now, and pictures may be missing.
+    !(production && cached.diagnostics.length > 0) &&
+    !(drawAll && cached.undrawn > 0) &&
+    cached.settings.file === settingsRecord.file &&
     survey.changed.length + changedAssets.size === 0 &&
     cached.pages.length === survey.files.pages.length &&
     cached.pages.every(([, { facts }]) => isDraft(facts, now) === isDraft(facts, cached.now)) &&
     Object.keys(cached.assets).length === survey.files.assets.length &&
     cached.outputs.every((path) => present.has(path));
   return {
+    ...build,
     key,
-    now,
-    settings,
+    settingsRecord,
     loadedSettings,
     cached,
     survey,
@@ -109,11 +105,11 @@ function rereadUsers(survey: Survey, isOther: (address: string) => boolean): Sur
 /** Reads site.yaml, unless it has not changed since the last build. */
 async function readSettings(
   content: string,
-  lastBuild: BuildRecord | undefined,
-): Promise<{ settings: SettingsRecord; loadedSettings: LoadedSettings | undefined }> {
+  last: BuildRecord | undefined,
+): Promise<{ settingsRecord: SettingsRecord; loadedSettings: LoadedSettings | undefined }> {
   const file = fingerprintFile(join(content, 'site.yaml'));
-  if (lastBuild?.settings?.file === file)
-    return { settings: lastBuild.settings, loadedSettings: undefined };
+  if (last?.settings?.file === file)
+    return { settingsRecord: last.settings, loadedSettings: undefined };
   const [{ loadSettings }, { createContentValidator }] = await Promise.all([
     import('../../schema/load/load-settings.ts'),
     import('../../schema/validate/validate.ts'),
@@ -122,5 +118,5 @@ async function readSettings(
   // No page shows redirects.
   const { redirects, ...others } = loadedSettings.settings ?? {};
   const shown = loadedSettings.settings ? fingerprint(JSON.stringify(others)) : '';
-  return { settings: { file, shown }, loadedSettings };
+  return { settingsRecord: { file, shown }, loadedSettings };
 }

@@ -5,18 +5,7 @@ import type { Diagnostic } from '../../schema/model/diagnostics.ts';
 import { cacheFolder } from '../bundle/cache-folder.ts';
 import { makePictures } from '../pictures/make-pictures.ts';
 import type { PicturePlan } from '../pictures/plan-pictures.ts';
-import type { BuildPlan } from './plan.ts';
-import type { Progress } from './progress.ts';
-
-export interface DrawingOptions {
-  /** Draws every picture of a shared link, however many there are. */
-  drawAll?: boolean;
-  /**
-   * The most pictures of shared links that a build draws, at about 10 ms each; 300 by default. If there
-   * are more, all of them are drawn afterwards, so that the pages need not wait.
-   */
-  drawnAtOnce?: number;
-}
+import type { PlannedBuild } from './plan.ts';
 
 export interface SitePictures {
   /** Every picture file of this build. */
@@ -31,16 +20,11 @@ export interface SitePictures {
 
 /** Starts to make the pictures that are missing in the output. */
 export function beginPictures(
-  plan: PicturePlan,
+  { content, present, progress, drawAll, drawnAtOnce }: PlannedBuild,
   { records }: Site,
   settings: SiteSettings,
-  { present, survey: { content } }: BuildPlan,
-  {
-    stage,
-    progress,
-    drawAll = false,
-    drawnAtOnce = 300,
-  }: DrawingOptions & { stage: string; progress: Progress },
+  plan: PicturePlan,
+  stage: string,
 ): SitePictures {
   const isMissing = (path: string) => !present.has(path);
   const undrawn = [...plan.drawings.keys()].filter(isMissing);

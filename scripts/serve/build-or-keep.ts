@@ -1,4 +1,4 @@
-import type { BuildOptions } from '../../renderer/build/build.ts';
+import type { BuildOptions } from '../../renderer/build/open-build.ts';
 import { builtAt } from '../../renderer/build/output.ts';
 import { ContentFolderError } from '../../schema/load/content-folder.ts';
 import { buildAndReport } from '../build-and-report.ts';

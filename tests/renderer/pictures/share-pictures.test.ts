@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../../renderer/build/build.ts';
-import type { DrawingOptions } from '../../../renderer/build/site-pictures.ts';
+import type { BuildOptions } from '../../../renderer/build/open-build.ts';
 import { breakLines } from '../../../renderer/pictures/break-lines.ts';
 import { contentFolder, outFolder, plainPage, plainSettings, writeFiles } from '../../content.ts';
 import { drawPicture } from '../../pictures.ts';
@@ -24,7 +24,10 @@ const sharedBy = (out: string, page: string) =>
 const fileOf = (out: string, page: string): string =>
   join(out, new URL(sharedBy(out, page)[''] ?? '').pathname);
 
-async function buildWith(files: Record<string, string | Uint8Array>, options: DrawingOptions = {}) {
+async function buildWith(
+  files: Record<string, string | Uint8Array>,
+  options: Partial<BuildOptions> = {},
+) {
   const content = contentFolder(files);
   const out = outFolder();
   const report = await buildSite({ content, out, ...options });
