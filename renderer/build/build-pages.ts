@@ -6,7 +6,7 @@ import { type ReadSite, readSite } from '../../schema/load/load-site.ts';
 import { type Diagnostic, hasErrors, inReadingOrder } from '../../schema/model/diagnostics.ts';
 import { type PicturePlan, planPictures } from '../pictures/plan-pictures.ts';
 import { fingerprintMenus } from './cache.ts';
-import type { FailedPage, RenderTask } from './page-work.ts';
+import type { FailedPage, RenderTask } from './page-renderer.ts';
 import type { PlannedBuild } from './plan.ts';
 import { beginStep } from './progress.ts';
 import { dropStage, openStage } from './publish.ts';

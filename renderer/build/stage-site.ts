@@ -10,7 +10,7 @@ import { drawIcon, iconAddress } from '../page/icon.ts';
 import { toSiteInfo } from '../page/site-info.ts';
 import type { CatalogueOptions } from './catalogue-files.ts';
 import { listOutput, outputsOf, writeFiles } from './output.ts';
-import { type RenderTask, renderDefaults } from './page-work.ts';
+import { type RenderTask, renderDefaults } from './page-renderer.ts';
 import type { PlannedBuild } from './plan.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
 import type { SitePictures } from './site-pictures.ts';

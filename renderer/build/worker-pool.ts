@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import { compiledFolder } from '../bundle/engine.ts';
-import {
-  createPageWork,
-  type FailedPage,
-  type PageWork,
-  type ReadTask,
-  type RenderTask,
-} from './page-work.ts';
+import type { FailedPage, RenderTask } from './page-renderer.ts';
+import { createPageWork, type PageWork, type ReadTask } from './page-work.ts';
 import { beginYoungGeneration, createLoading, restoreV8, stopOptimizing } from './tune-v8.ts';
 import type { WorkerAnswer, WorkerCall } from './worker.ts';
 
