@@ -22,25 +22,28 @@ export interface EventChannel {
    */
   address(): string;
   send<Name extends keyof DevEvents>(name: Name, data: DevEvents[Name]): void;
+  sendProblems(): Promise<void>;
   /** Sends events to a browser until it disconnects. */
   listen(context: Context): Response;
   close(): void;
 }
 
-/** @param current returns the problems when a browser connects */
-export function createEventChannel(current: () => Promise<DevProblem[]>): EventChannel {
+/** @param problems returns all current problems */
+export function createEventChannel(problems: () => Promise<DevProblem[]>): EventChannel {
   /** What sends an event to each browser, and what ends its stream. */
   const listeners = new Map<(event: string, data: string) => void, () => void>();
   const started = Date.now().toString(36);
   let reloads = 0;
   let settings = 0;
+  function send<Name extends keyof DevEvents>(name: Name, data: DevEvents[Name]): void {
+    if (name === 'reload') reloads += 1;
+    if (name === 'settings') settings += 1;
+    for (const listener of listeners.keys()) listener(name, JSON.stringify(data));
+  }
   return {
     address: () => `${eventsPath}?since=${started}.${reloads}.${settings}`,
-    send(name, data) {
-      if (name === 'reload') reloads += 1;
-      if (name === 'settings') settings += 1;
-      for (const listener of listeners.keys()) listener(name, JSON.stringify(data));
-    },
+    send,
+    sendProblems: async () => send('problems', await problems()),
     listen: (context) =>
       streamSSE(context, async (stream) => {
         const listener = (event: string, data: string) => void stream.writeSSE({ event, data });
@@ -51,7 +54,7 @@ export function createEventChannel(current: () => Promise<DevProblem[]>): EventC
           const [start, ...seen] = context.req.query('since')?.split('.') ?? [];
           if (start !== started || seen[0] !== `${reloads}`) listener('reload', '{}');
           else if (seen[1] !== `${settings}`) listener('settings', '{}');
-          listener('problems', JSON.stringify(await current()));
+          listener('problems', JSON.stringify(await problems()));
           await promise;
         } finally {
           listeners.delete(listener);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { fingerprintEngine } from '../bundle/engine.ts';
-import { createDevAnswers, type DevParts } from './dev-answers.ts';
+import { createDevAnswers } from './dev-answers.ts';
 import { createEventChannel } from './dev-events.ts';
 import { eventsPath, openPath, sourcesPath, warningsPath } from './dev-paths.ts';
 import { openDevRenderer } from './dev-renderer.ts';
@@ -15,6 +15,8 @@ import { refuseForeignNames } from './own-names.ts';
 import { findSources } from './page-sources.ts';
 import { allProblems, warningsAt } from './problems.ts';
 import { openReadingCache } from './reading-cache.ts';
+import { sendAnswers } from './send-answers.ts';
+import { createStepRunner } from './step-runner.ts';
 
 export interface DevOptions {
   /** The content folder. */
@@ -45,9 +47,10 @@ export async function serveEditedSite(options: DevOptions): Promise<DevServer> {
   const cache = openReadingCache(content, engine);
   const [api, edited] = await Promise.all([options.api, openEditedSite(content, cache)]);
   const renderer = await openDevRenderer(content, edited, engine);
-  const failures: DevParts['failures'] = new Map();
-  const events = createEventChannel(() => allProblems(failures, edited));
-  const parts = { content, pathOf, edited, renderer, events, failures };
+  const steps = createStepRunner();
+  const problems = () => allProblems(steps.failure(), edited);
+  const events = createEventChannel(problems);
+  const answer = createDevAnswers({ content, edited, renderer, problems, pathOf });
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(refuseForeignNames(host, origins));
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
@@ -60,12 +63,12 @@ export async function serveEditedSite(options: DevOptions): Promise<DevServer> {
     context.json(await warningsAt(edited, context.req.query('route') ?? '')),
   );
   app.post(openPath, (context) => openInEditor(context, content));
-  app.get('*', createDevAnswers(parts));
+  app.get('*', sendAnswers(answer, events));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.listen(port, host);
   await once(server, 'listening');
   const watching = new AbortController();
-  followEdits(parts, watching.signal);
+  followEdits({ content, edited, renderer, events, steps, pathOf }, watching.signal);
   const { port: taken } = server.address() as AddressInfo;
   return {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,

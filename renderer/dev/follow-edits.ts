@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import type { SiteSettings } from '../../schema/generated/types.ts';
+import type { ReadSite } from '../../schema/load/load-site.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
-import type { DevParts } from './dev-answers.ts';
 import type { EventChannel } from './dev-events.ts';
+import type { DevRenderer } from './dev-renderer.ts';
 import type { EditedSite } from './edited-site.ts';
-import { allProblems } from './problems.ts';
+import type { Step, StepRunner } from './step-runner.ts';
 import { createTerminalReport } from './terminal-report.ts';
 import { debounce, watchContent, watchFolders } from './watch.ts';
 
@@ -14,61 +14,55 @@ const delay = 50;
 
 const root = join(import.meta.dirname, '../..');
 
+/** What follows edits. */
+export interface EditParts {
+  /** The content folder. */
+  content: string;
+  edited: EditedSite;
+  renderer: DevRenderer;
+  events: EventChannel;
+  steps: StepRunner;
+  /** Returns the path of a content file as the terminal shows it. */
+  pathOf: (file: string) => string;
+}
+
 /**
  * Follows edits until `signal` aborts: updates browsers, and reports problems there and in the
  * terminal.
  */
 export function followEdits(
-  { content, edited, renderer, events, failures, pathOf }: DevParts,
+  { content, edited, renderer, events, steps, pathOf }: EditParts,
   signal: AbortSignal,
 ): void {
   const describeChanges = createTerminalReport(edited, pathOf);
   let hasFailed = false;
-  const sendProblems = async () => events.send('problems', await allProblems(failures, edited));
   const report = async () => {
     // That a failure is over is shown even if nothing else has changed.
     const text = await describeChanges({ again: hasFailed });
     hasFailed = false;
     if (text !== undefined) console.log(text);
-    await sendProblems();
+    await events.sendProblems();
   };
-  /** Reports a failure and keeps the previous state: code or a schema may be half written, or site.yaml gone. */
-  const reportFailure = (run: () => Promise<void>) => () => {
-    // What has failed is tried again after any save, since the reason may be gone.
-    const again = [...failures.keys()].filter((failed) => failed !== run);
-    failures.clear();
-    return run().then(
-      () => again.forEach((failed) => void reportFailure(failed)()),
-      async (error: Error) => {
-        console.error(error.message);
-        failures.clear();
-        const text = stripVTControlCharacters(error.message);
-        failures.set(run, { routes: undefined, text });
-        await sendProblems();
-        hasFailed = true;
-      },
-    );
-  };
+  const run = (step: Step) =>
+    steps.run(step, async () => {
+      hasFailed = true;
+      await events.sendProblems();
+    });
 
   /** Addresses of saved files that are not pages, such as pictures, one for each save. */
   const saved: string[] = [];
-  const showSaved = (addresses: ReadonlySet<string>) => {
-    for (const { facts } of edited.site().records.values()) {
-      const isUser = facts.pictures?.some(({ address }) => addresses.has(address));
-      if (isUser && facts.route !== undefined) events.send('edited', { route: facts.route });
-    }
+  const readContent = async () => {
+    // What is saved from now on may be too late to be read, and waits for the next check.
+    const { length } = saved;
+    const [settings, site] = [edited.settings(), edited.site()];
+    await edited.refresh();
+    const event = eventOf(settings, edited.settings());
+    if (event) events.send(event, {});
+    for (const route of changedRoutes(site, edited.site(), new Set(saved.splice(0, length))))
+      events.send('edited', { route });
+    await report();
   };
-
-  const checkPages = debounce(
-    delay,
-    reportFailure(async () => {
-      // What is saved from now on may be too late to be read, and waits for the next check.
-      const { length } = saved;
-      await showNewPages(edited, events);
-      showSaved(new Set(saved.splice(0, length)));
-      await report();
-    }),
-  );
+  const checkPages = debounce(delay, () => run(readContent));
   watchContent(content, signal, (path) => {
     const route = edited.routeOf(path);
     if (route !== undefined) events.send('edited', { route });
@@ -76,16 +70,14 @@ export function followEdits(
     checkPages();
   });
 
-  const bundleCode = debounce(
-    delay,
-    reportFailure(async () => {
-      await renderer.refresh();
-      await edited.refresh('schemas');
-      events.send('reload', {});
-      await report();
-      await writeTypes();
-    }),
-  );
+  const readCode = async () => {
+    await renderer.refresh();
+    await edited.refresh('schemas');
+    events.send('reload', {});
+    await report();
+    await writeTypes();
+  };
+  const bundleCode = debounce(delay, () => run(readCode));
   const adviseRestart = createRestartAdvice();
   for (const folder of ['blocks', 'renderer', 'schema']) {
     watchFolders(join(root, folder), signal, (path) => {
@@ -97,25 +89,26 @@ export function followEdits(
   // Also for what was saved while the server was starting, before anything watched it.
   checkPages();
   if (!renderer.isCurrent()) bundleCode();
-  else reportFailure(writeTypes)();
+  else run(writeTypes);
 }
 
-/** Reads the content again, and updates the pages that change with it. */
-async function showNewPages(edited: EditedSite, events: EventChannel): Promise<void> {
-  const settings = edited.settings();
-  const { pages, records } = edited.site();
-  const routes = new Set(pages.map(({ route }) => route));
-  await edited.refresh();
-  const event = eventOf(settings, edited.settings());
-  if (event) events.send(event, {});
-  const after = edited.site();
-  for (const { route, file } of after.pages) {
-    const isChanged = stateOf(after.records.get(file)) !== stateOf(records.get(file));
-    if (isChanged || !routes.has(route)) events.send('edited', { route });
-    routes.delete(route);
-  }
-  // Routes of pages that were removed.
-  for (const route of routes) events.send('edited', { route });
+/**
+ * Returns the routes of the pages that differ between two states, of those that are new or gone, and of those
+ * that show one of the saved files.
+ */
+function changedRoutes(
+  before: ReadSite,
+  after: ReadSite,
+  saved: ReadonlySet<string>,
+): readonly string[] {
+  const gone = new Set(before.pages.map(({ route }) => route));
+  const changed = after.pages.filter(({ file, route }) => {
+    const record = after.records.get(file);
+    const isNew = !gone.delete(route);
+    const showsSaved = record?.facts.pictures?.some(({ address }) => saved.has(address));
+    return isNew || showsSaved || stateOf(record) !== stateOf(before.records.get(file));
+  });
+  return [...changed.map(({ route }) => route), ...gone];
 }
 
 /** Returns how browsers follow a change of the settings. */

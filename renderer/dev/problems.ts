@@ -56,11 +56,11 @@ const filesOf = ({ file, others = [] }: Diagnostic): string[] => [
  * renamed.
  */
 export const allProblems = async (
-  failures: ReadonlyMap<unknown, DevProblem>,
+  failure: DevProblem | undefined,
   edited: EditedSite,
 ): Promise<DevProblem[]> => [
-  ...failures.values(),
-  // If the check itself fails, that is one of the failures.
+  ...(failure ? [failure] : []),
+  // If the check itself fails, that is the failure.
   ...(await problemsOf(edited).catch(() => [])),
   ...renamedProblems(edited),
 ];

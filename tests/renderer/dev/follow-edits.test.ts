@@ -2,10 +2,11 @@ import { cpSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { DevParts } from '../../../renderer/dev/dev-answers.ts';
 import type { DevRenderer } from '../../../renderer/dev/dev-renderer.ts';
 import { type EditedSite, openEditedSite } from '../../../renderer/dev/edited-site.ts';
 import { followEdits } from '../../../renderer/dev/follow-edits.ts';
+import { allProblems } from '../../../renderer/dev/problems.ts';
+import { createStepRunner } from '../../../renderer/dev/step-runner.ts';
 import { contentFolder, plainPage, writeFiles } from '../../content.ts';
 
 /** Follows the edits of a content folder that `edit` changes once it was read. */
@@ -20,11 +21,13 @@ async function follow(content: string, edit: (edited: EditedSite) => void) {
   edit(edited);
   const refresh = vi.fn();
   const renderer = { isCurrent: () => false, refresh } as unknown as DevRenderer;
-  const events = { send: vi.fn(), address: () => '', listen: vi.fn(), close: vi.fn() };
-  const failures: DevParts['failures'] = new Map();
+  const steps = createStepRunner();
+  const send = vi.fn();
+  const sendProblems = async () => send('problems', await allProblems(steps.failure(), edited));
+  const events = { send, sendProblems, address: () => '', listen: vi.fn(), close: vi.fn() };
   const pathOf = (file: string) => file;
-  followEdits({ content, pathOf, edited, renderer, events, failures }, watching.signal);
-  return { events, refresh, failures };
+  followEdits({ content, pathOf, edited, renderer, events, steps }, watching.signal);
+  return { events, refresh, steps };
 }
 
 test('what is saved while the dev server is starting is not missed', async () => {
@@ -42,7 +45,7 @@ test.each([
 ])('browsers show that the %s %s is gone, until it is back', async (kind, name) => {
   const content = contentFolder();
   const [file, elsewhere] = [join(content, name), join(content, 'elsewhere')];
-  const { events, failures } = await follow(content, () => renameSync(file, elsewhere));
+  const { events, steps } = await follow(content, () => renameSync(file, elsewhere));
   vi.mocked(console.error).mockReturnValue();
   const sentLast = () => events.send.mock.lastCall;
   await expect
@@ -51,7 +54,7 @@ test.each([
       'problems',
       [{ routes: undefined, text: expect.stringContaining(`its ${kind} ${name}`) }],
     ]);
-  expect(failures.size, 'kept for a browser that connects later').toBeGreaterThan(0);
+  expect(steps.failure(), 'kept for a browser that connects later').toBeDefined();
   cpSync(elsewhere, file, { recursive: true });
   await expect.poll(sentLast).toEqual(['problems', []]);
   vi.mocked(console.error).mockClear();

@@ -155,7 +155,7 @@ test('an address whose page was renamed says so until the page is back or moved'
   const rename = async (from: string, to: string) => {
     renameSync(join(content, `pages/${from}.yaml`), join(content, `pages/${to}.yaml`));
     await edited.refresh();
-    return (await allProblems(new Map(), edited)).filter(({ place }) => !place);
+    return (await allProblems(undefined, edited)).filter(({ place }) => !place);
   };
   const [found, ...others] = await rename('a', 'b');
   expect(found).toMatchObject({ routes: ['/a'], text: expect.stringContaining('move -- /a /b') });
