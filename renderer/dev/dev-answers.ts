@@ -11,7 +11,7 @@ import { notFoundRoute } from '../page/metadata.ts';
 import { routeOf } from '../page/route-of.ts';
 import { shareFolder } from '../pictures/share-picture.ts';
 import { originalOf } from '../pictures/show-pictures.ts';
-import { drawEdited } from './dev-pictures.ts';
+import { drawSharePictureAt } from './dev-pictures.ts';
 import { type DevRenderer, RenderingError } from './dev-renderer.ts';
 import type { EditedSite } from './edited-site.ts';
 import { writeProblemPage } from './problem-page.ts';
@@ -68,7 +68,7 @@ export function createDevAnswers({
     if (original === undefined ? site.published().includes(path) : site.assets.includes(original))
       return readAnswer(join(content, 'pages', original ?? path));
     if (path.startsWith(`/${shareFolder}`)) {
-      const picture = await drawEdited(edited, path);
+      const picture = await drawSharePictureAt(edited, path);
       return picture ? { status: 200, type: 'image/png', body: picture } : missing;
     }
     if (path === iconAddress && settings)

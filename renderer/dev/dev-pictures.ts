@@ -11,7 +11,7 @@ import type { EditedPage, EditedSite } from './edited-site.ts';
  * The pictures of a page in dev: the original files, which need no time to make, with an address that
  * changes when they are saved.
  */
-export function showEdited(
+export function showOriginals(
   content: string,
   edited: EditedSite,
   { page, facts }: EditedPage,
@@ -37,7 +37,10 @@ export function showEdited(
 }
 
 /** Draws the picture of a shared link by its path; `undefined` if no page has this picture. */
-export async function drawEdited(edited: EditedSite, path: string): Promise<Buffer | undefined> {
+export async function drawSharePictureAt(
+  edited: EditedSite,
+  path: string,
+): Promise<Buffer | undefined> {
   const settings = edited.settings();
   if (!settings) return undefined;
   const nameOf = createShareNames(settings);

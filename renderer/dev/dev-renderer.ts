@@ -13,7 +13,7 @@ import type { RenderedPage } from '../bundle/server.tsx';
 import { notFoundRoute } from '../page/metadata.ts';
 import { toSiteInfo } from '../page/site-info.ts';
 import { eventsPath } from './dev-paths.ts';
-import { showEdited } from './dev-pictures.ts';
+import { showOriginals } from './dev-pictures.ts';
 import type { EditedPage, EditedSite } from './edited-site.ts';
 
 type ServerModule = typeof import('../bundle/server.tsx');
@@ -80,7 +80,7 @@ export async function openDevRenderer(
       }
       const { render } = renderer;
       const { page, draft } = found;
-      const extras = { ...showEdited(content, edited, found), ...(draft && { draft }) };
+      const extras = { ...showOriginals(content, edited, found), ...(draft && { draft }) };
       const renderBlocks = (blocks: Page['blocks']) =>
         render({ page: { ...page, blocks }, route, ...extras });
       try {

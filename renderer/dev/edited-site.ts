@@ -56,30 +56,31 @@ export async function openEditedSite(content: string, cache?: ReadingCache): Pro
     if (!hasErrors(diagnostics)) goodMenus.set(facts.file, facts.menu);
     return goodMenus.get(facts.file);
   };
-  const read = async (cached?: PageRecords) =>
+  const read = async (cached?: PageRecords, previousValues?: Values) =>
     readSite(await surveyContent(content, cached), {
       drafts: true,
       // Those of warnings take long to find, and are found when they are shown.
       places: 'errors',
       validator,
       menuOf,
-      previousValues: values,
+      previousValues,
     });
-  let values: Values | undefined;
+
   let site = await read(cache?.read());
   let checked: Promise<Site> | undefined;
-  cache?.write(site.records);
-  let settings = site.settings;
-  values = site.values;
+  // The last ones without errors.
+  let { settings, values } = site;
   const goodPages = new Map<string, EditedPage>();
   const renamedPages = followRenamedPages();
   let refreshed = Promise.resolve();
+  cache?.write(site.records);
+
   async function readAgain(what?: 'schemas'): Promise<void> {
     if (what === 'schemas') {
       cache?.close();
       validator = await createContentValidator();
     }
-    const next = await read(what === 'schemas' ? undefined : site.records);
+    const next = await read(what === 'schemas' ? undefined : site.records, values);
     const check = next.check();
     await check;
     renamedPages.update(site, next);
