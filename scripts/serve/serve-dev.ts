@@ -11,6 +11,7 @@ import { pathsFrom } from '../write-diagnostics.ts';
 import { saveDevAddress } from './dev-address.ts';
 import { openProofOfWork } from './open-proof-of-work.ts';
 import { leadsFolder } from './server-variables.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Serves a content folder while it is edited, until a signal ends the process. */
 export async function serveDev(content: string): Promise<undefined> {
@@ -45,12 +46,9 @@ export async function serveDev(content: string): Promise<undefined> {
   const store = await opening;
   const removeAddress = saveDevAddress(content, server.address);
   console.log(`Ready on ${server.address}`);
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.once(signal, async () => {
-      removeAddress();
-      await server.close();
-      await store.close();
-      process.exit(0);
-    });
-  }
+  stopOnSignal(async () => {
+    removeAddress();
+    await server.close();
+    await store.close();
+  });
 }
