@@ -12,7 +12,7 @@ const Buttons = styled.div`
   gap: 0.75rem;
 
   /* Three do not fit beside each other on a phone. The others share a row, if they have room. */
-  @media (max-width: 29.99rem) {
+  @container page (max-width: 29.99em) {
     &:has(> :nth-child(3):not(small)) > :not(small) {
       flex: 1 0 auto;
       justify-items: stretch;

@@ -54,7 +54,7 @@ const Table = styled.table`
   }
 
   /* Each row's name is above its values, and the column heads stay in view. */
-  @media (max-width: 47.99rem) {
+  @container page (max-width: 47.99em) {
     display: block;
     font-size: 0.9375rem;
 
@@ -130,7 +130,7 @@ const Table = styled.table`
   }
 
   /* On tablets the names of the rows need more room than their values. */
-  @media (min-width: 48rem) and (max-width: 59.99rem) {
+  @container page (min-width: 48em) and (max-width: 59.99em) {
     thead td {
       width: 37%;
     }
@@ -144,7 +144,7 @@ const Table = styled.table`
     }
   }
 
-  @media (max-width: 22.49rem) {
+  @container page (max-width: 22.49em) {
     thead th {
       padding-right: 0.25rem;
       font-size: var(--type-small-size);

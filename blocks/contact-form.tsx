@@ -20,7 +20,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 2.5rem 1.5rem;
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-template-columns: repeat(12, 1fr);
     grid-template-rows: auto 1fr;
   }
@@ -38,7 +38,7 @@ const Intro = styled.div`
     line-height: var(--type-lead-line);
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-column: 1 / span 5;
   }
 `;
@@ -48,7 +48,7 @@ const Details = styled.dl`
   grid-template-columns: max-content minmax(0, 1fr);
   align-content: start;
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-area: 2 / 1 / auto / span 5;
 
     form:first-child + & {
@@ -84,7 +84,7 @@ const Details = styled.dl`
   }
 
   /* Email addresses need the whole line. */
-  @media (max-width: 22.5rem) {
+  @container page (max-width: 22.5em) {
     div {
       grid-template-columns: minmax(0, 1fr);
       gap: 0;
@@ -101,12 +101,12 @@ const Form = styled.form`
   border-radius: var(--radius-panel);
   background: var(--color-subtle);
 
-  @media (min-width: 30rem) {
+  @container page (min-width: 30em) {
     gap: 1.25rem;
     padding: 2rem;
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-area: 1 / 7 / span 2 / span 6;
     align-self: start;
 

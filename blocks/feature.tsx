@@ -11,7 +11,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 2rem 1.5rem;
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-template-columns: ${spans.five} minmax(0, 1fr);
     align-items: center;
 
@@ -79,14 +79,16 @@ const Columns = styled.div`
     }
   }
 
-  @media screen and (min-width: 60rem) {
-    [data-tone='subtle'] &[data-side='below'] {
-      --panel-size: 1.125rem;
-      --panel-small-size: 1rem;
-      --panel-title-size: var(--type-h3-size);
-      --plot-height-wide: 26rem;
-      --plot-size-wide: 1rem;
-      --bar-height: 3.75rem;
+  @media screen {
+    @container page (min-width: 60em) {
+      [data-tone='subtle'] &[data-side='below'] {
+        --panel-size: 1.125rem;
+        --panel-small-size: 1rem;
+        --panel-title-size: var(--type-h3-size);
+        --plot-height-wide: 26rem;
+        --plot-size-wide: 1rem;
+        --bar-height: 3.75rem;
+      }
     }
   }
 `;
@@ -102,7 +104,7 @@ const Words = styled.div`
 
   [data-side='below'] > &,
   [data-side='none'] > & {
-    @media (min-width: 60rem) {
+    @container page (min-width: 60em) {
       grid-template-columns: ${spans.seven} minmax(0, 1fr);
       gap: 1rem 1.5rem;
 

@@ -73,7 +73,7 @@ const Sources = styled.dl`
   }
 
   /* Large text on a phone. */
-  @media (max-width: 15rem) {
+  @container page (max-width: 15em) {
     > div {
       grid-template-columns: minmax(0, 1fr);
     }
@@ -84,7 +84,7 @@ const Sources = styled.dl`
     }
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-auto-columns: 1fr;
     grid-auto-flow: column;
     gap: 1.5rem;

@@ -71,7 +71,7 @@ const Text = styled.div`
     }
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     > * {
       display: grid;
       grid-template-columns: ${spans.five} minmax(0, 1fr);
@@ -113,7 +113,7 @@ const Contents = styled.ol`
     font-variant-numeric: tabular-nums;
   }
 
-  @media (min-width: 30rem) {
+  @container page (min-width: 30em) {
     columns: 2;
     column-gap: 1.5rem;
 
@@ -123,7 +123,7 @@ const Contents = styled.ol`
   }
 
   /* The first link is on the line of the title beside it. */
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     margin-top: -0.625rem;
   }
 `;

@@ -24,7 +24,7 @@ const Strip = styled.div`
     letter-spacing: 0;
   }
 
-  @media (min-width: 68rem) {
+  @container page (min-width: 68em) {
     grid-template-columns: 9.5rem 1fr;
     align-items: center;
   }
@@ -54,11 +54,11 @@ const Logos = styled.ul`
     filter: brightness(0) invert(var(--dark)) opacity(0.75);
   }
 
-  @media (min-width: 48rem) {
+  @container page (min-width: 48em) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 
-  @media (min-width: 68rem) {
+  @container page (min-width: 68em) {
     display: flex;
     flex-wrap: wrap;
   }

@@ -13,7 +13,7 @@ const Words = styled.div`
     line-height: var(--type-small-line);
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-template-columns: ${spans.seven} minmax(0, 1fr);
 
     /* Its first line is on the height of the heading's. */

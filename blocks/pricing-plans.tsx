@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Plan, PricingPlansBlock } from '../schema/generated/types.ts';
 import { panelBackground } from './ui/backgrounds.ts';
 import { Action } from './ui/button.tsx';
@@ -20,6 +20,41 @@ const Heading = styled.h2`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
+  }
+`;
+
+const sideBySide = css`
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: 0;
+
+  > li {
+    grid-template-rows: subgrid;
+    gap: 0.75rem;
+    margin-left: -1px;
+    padding: 2rem;
+    border-radius: 0;
+  }
+
+  > :first-child {
+    margin-left: 0;
+    border-radius: var(--radius-card) 0 0 var(--radius-card);
+  }
+
+  > :last-child {
+    border-radius: 0 var(--radius-card) var(--radius-card) 0;
+  }
+
+  > :only-child {
+    border-radius: var(--radius-card);
+  }
+
+  /* The marked plan extends above and below its neighbours. */
+  > li[data-marked] {
+    position: relative;
+    margin-block: -1rem;
+    padding-block: 3rem;
+    border-radius: var(--radius-card);
   }
 `;
 
@@ -51,58 +86,30 @@ const List = styled.ul`
   }
 
   /* The plans do not fit side by side yet, so the features are beside the rest. */
-  @media screen and (min-width: 44rem) and (max-width: 59.99rem) {
-    > li {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      grid-template-rows: repeat(3, auto) 1fr;
-      column-gap: 2rem;
-      padding: 2rem;
-    }
+  @media screen {
+    @container page (min-width: 44em) and (max-width: 59.99em) {
+      > li {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        grid-template-rows: repeat(3, auto) 1fr;
+        column-gap: 2rem;
+        padding: 2rem;
+      }
 
-    > li > :last-child {
-      grid-area: 1 / 2 / span 4;
-      padding: 0 0 0 2rem;
-      border-top: 0;
-      border-left: 1px solid var(--color-divider);
+      > li > :last-child {
+        grid-area: 1 / 2 / span 4;
+        padding: 0 0 0 2rem;
+        border-top: 0;
+        border-left: 1px solid var(--color-divider);
+      }
     }
   }
 
-  @media (min-width: 60rem), print {
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
-    gap: 0;
-
-    > li {
-      grid-template-rows: subgrid;
-      gap: 0.75rem;
-      margin-left: -1px;
-      padding: 2rem;
-      border-radius: 0;
-    }
-
-    > :first-child {
-      margin-left: 0;
-      border-radius: var(--radius-card) 0 0 var(--radius-card);
-    }
-
-    > :last-child {
-      border-radius: 0 var(--radius-card) var(--radius-card) 0;
-    }
-
-    > :only-child {
-      border-radius: var(--radius-card);
-    }
-
-    /* The marked plan extends above and below its neighbours. */
-    > li[data-marked] {
-      position: relative;
-      margin-block: -1rem;
-      padding-block: 3rem;
-      border-radius: var(--radius-card);
-    }
+  @container page (min-width: 60em) {
+    ${sideBySide}
   }
 
   @media print {
+    ${sideBySide}
     > li {
       padding: 1.25rem;
     }
@@ -135,7 +142,7 @@ const Name = styled.div`
     forced-color-adjust: none;
 
     /* Large text on a phone. */
-    @media (max-width: 15rem) {
+    @container page (max-width: 15em) {
       border-radius: var(--radius-control);
       white-space: normal;
     }
@@ -199,7 +206,7 @@ const Note = styled.p`
   margin-top: 2rem;
   color: var(--color-text-second);
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     margin-top: 3rem;
   }
 `;

@@ -42,7 +42,7 @@ const List = styled.dl`
     overflow-wrap: anywhere;
 
     /* Keeps a number and its unit on one line. */
-    @media (max-width: 22.49rem) {
+    @container page (max-width: 22.49em) {
       font-size: 1.625rem;
     }
   }
@@ -81,7 +81,7 @@ const List = styled.dl`
   }
 
   /* On phones, three are stacked, each beside its text. */
-  @media (max-width: 37.49rem) {
+  @container page (max-width: 37.49em) {
     &[data-count='3'] {
       grid-template-columns: minmax(0, 1fr);
     }
@@ -111,7 +111,7 @@ const List = styled.dl`
   }
 
   /* Large text on a phone: the text is below its number. */
-  @media (max-width: 15rem) {
+  @container page (max-width: 15em) {
     &[data-count='3'] > div {
       grid-template-columns: minmax(0, 1fr);
     }
@@ -121,7 +121,7 @@ const List = styled.dl`
     }
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     gap: 3rem 1.5rem;
 
     &[data-count] {
@@ -140,7 +140,7 @@ const List = styled.dl`
   }
 
   /* Five fill three columns like two, or one row on wide screens. */
-  @media (min-width: 75rem) {
+  @container page (min-width: 75em) {
     &[data-count='5'] {
       grid-template-columns: repeat(5, minmax(0, 1fr));
     }

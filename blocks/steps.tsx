@@ -72,7 +72,7 @@ const List = styled.ol`
   }
 
   /* When a step happens is at the end of its first line. */
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     li {
       grid-template-columns: 2.5rem minmax(0, 1fr) auto;
       padding-bottom: 3rem;

@@ -67,7 +67,7 @@ export const CardList = styled.ul`
     padding-top: 0;
   }
 
-  @media (min-width: 48rem) {
+  @container page (min-width: 48em) {
     --card-pad: 2rem;
   }
 
@@ -84,7 +84,7 @@ export const CardList = styled.ul`
 
   &[data-layout='cards'] {
     /* Twelve columns, seven to five and then five to seven; a last card alone takes the row. */
-    @media (min-width: 48rem) {
+    @container page (min-width: 48em) {
       grid-template-columns: repeat(12, minmax(0, 1fr));
       gap: 1.5rem;
 
@@ -109,7 +109,7 @@ export const CardList = styled.ul`
       }
 
       /* A wide card has its points beside its words, and a sparkline as high as that allows. */
-      @media (min-width: 80rem) {
+      @container page (min-width: 80em) {
         &:not([data-count='3']) > :is(:nth-child(4n + 1), :nth-child(4n)):has(> ul) {
           display: grid;
           grid-template-rows: 1fr;
@@ -182,7 +182,7 @@ export const CardList = styled.ul`
       border-bottom: 1px solid var(--color-divider);
     }
 
-    @media (min-width: 60rem) {
+    @container page (min-width: 60em) {
       > li {
         display: grid;
         grid-template-rows: auto 1fr;
@@ -230,7 +230,7 @@ export const CardList = styled.ul`
       }
     }
 
-    @media (min-width: 48rem) {
+    @container page (min-width: 48em) {
       /* Large words on the left, and their sparkline below its label on the wider right side. */
       > li:has(> [data-sparkline]) {
         display: grid;
@@ -293,7 +293,7 @@ export const CardList = styled.ul`
       aspect-ratio: 1;
     }
 
-    @media (min-width: 48rem) {
+    @container page (min-width: 48em) {
       grid-template-columns: 1fr 1fr;
       gap: 3rem 1.5rem;
 

@@ -49,11 +49,13 @@ const choiceOf = (position: number): string => `
 /** The content of all cases shares one place, so that nothing moves when another is chosen. */
 const Choice = styled.div`
   /* Larger than other panels on wide screens. */
-  @media screen and (min-width: 80rem) {
-    --panel-size: 1.125rem;
-    --panel-small-size: 1rem;
-    --panel-title-size: var(--type-h3-size);
-    --bar-height: 3.5rem;
+  @media screen {
+    @container page (min-width: 80em) {
+      --panel-size: 1.125rem;
+      --panel-small-size: 1rem;
+      --panel-title-size: var(--type-h3-size);
+      --bar-height: 3.5rem;
+    }
   }
 
   [data-case] {

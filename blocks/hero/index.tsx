@@ -13,7 +13,7 @@ const Words = styled.div`
   display: grid;
   gap: 1.25rem 1.5rem;
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-template-columns: ${spans.seven} minmax(0, 1fr);
     gap: 1.5rem;
 
@@ -39,7 +39,7 @@ const Evidence = styled.div`
   position: relative;
   margin-top: 2.5rem;
 
-  @media (min-width: 48rem) {
+  @container page (min-width: 48em) {
     margin-top: 3.5rem;
   }
 
@@ -54,7 +54,7 @@ const Evidence = styled.div`
     z-index: 1;
     margin: 0 1rem -1.375rem;
 
-    @media (max-width: 22.5rem) {
+    @container page (max-width: 22.5em) {
       margin-inline: 0.25rem;
     }
   }
@@ -69,7 +69,7 @@ const Halves = styled.div`
   display: grid;
   gap: 2.5rem 1.5rem;
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-template-columns: ${spans.six} minmax(0, 1fr);
     align-items: center;
 

@@ -162,14 +162,14 @@ const Choices = styled.div`
     inset: calc(100% + 0.75rem) 0.5rem auto auto;
   }
 
-  @media (min-width: 48rem) {
+  @container page (min-width: 48em) {
     > div {
       grid-auto-columns: minmax(0, 1fr);
       grid-auto-flow: column;
     }
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-template-columns: minmax(0, 1fr) auto;
     column-gap: 0;
     margin: 0 1.5rem -1.375rem;
@@ -278,7 +278,7 @@ const Answer = styled.p`
     padding-left: 1.5rem;
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     padding: 2.75rem 1.5rem 0.5rem;
     font-size: 1.5rem;
     line-height: 1.35;

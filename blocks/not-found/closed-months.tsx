@@ -25,9 +25,11 @@ const Drawing = styled.svg`
   margin-top: 2rem;
 
   /* The high months are beside the words, below the search. Without scripts a list of pages is there. */
-  @media (min-width: 60rem) and (scripting: enabled) {
-    height: min(35vw, 32rem);
-    margin-top: max(-11vw, -10rem);
+  @media (scripting: enabled) {
+    @container page (min-width: 60em) {
+      height: min(35vw, 32rem);
+      margin-top: max(-11vw, -10rem);
+    }
   }
 
   @media (prefers-reduced-motion: no-preference) {

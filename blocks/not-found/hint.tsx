@@ -23,7 +23,7 @@ const Fold = styled.details`
     color: var(--color-text);
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-column: 1 / span 5;
   }
 `;
@@ -46,7 +46,7 @@ const Frame = styled.figure`
   overflow-wrap: anywhere;
 
   /* Empty lines take too much of a small screen. */
-  @media (max-width: 29.99rem) {
+  @container page (max-width: 29.99em) {
     [data-empty] {
       display: none;
     }

@@ -21,7 +21,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 2rem 1.5rem;
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-template: auto 1fr / repeat(12, 1fr);
     align-items: start;
   }
@@ -38,7 +38,7 @@ const Words = styled.div`
     line-height: var(--type-lead-line);
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-column: 1 / span 5;
   }
 `;
@@ -50,7 +50,7 @@ const Links = styled.ul`
   margin-top: 0.5rem;
 
   /* The first takes the whole width, the others share a row. */
-  @media (max-width: 29.99rem) {
+  @container page (max-width: 29.99em) {
     li {
       flex: 1 0 auto;
       max-width: 100%;

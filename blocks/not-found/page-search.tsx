@@ -30,7 +30,7 @@ const Form = styled.form`
     }
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-area: 1 / 6 / span 2 / span 7;
   }
 `;
@@ -51,7 +51,7 @@ const Results = styled.div`
       overflow-y: auto;
 
       /* Below the field, half of a line would be visible under its edge. */
-      @media (max-width: 59.99rem) {
+      @container page (max-width: 59.99em) {
         min-height: 5.5rem;
       }
     }
@@ -83,7 +83,7 @@ const Pages = styled.ul`
     text-decoration: underline;
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
   }
 `;

@@ -23,7 +23,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 2rem 1.5rem;
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-template: auto 1fr / ${spans.five} minmax(0, 1fr);
 
     > :not(:nth-child(2)) {
@@ -70,7 +70,7 @@ const Answer = styled.div`
     font-size: var(--type-small-size);
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-area: 1 / 2 / span 2;
   }
 

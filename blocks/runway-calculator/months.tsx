@@ -24,7 +24,7 @@ const Drawing = styled.div`
     min-height: 10rem;
     overflow: visible;
 
-    @media (min-width: 60rem) {
+    @container page (min-width: 60em) {
       min-height: 24rem;
     }
   }

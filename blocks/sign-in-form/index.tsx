@@ -10,7 +10,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 2.5rem 1.5rem;
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-template-columns: ${spans.five} minmax(0, 1fr);
     align-items: start;
 
@@ -52,7 +52,7 @@ const Showcase = styled(Band)`
     color: var(--color-text-second);
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     --section: 3rem;
     --to-edge: max(var(--gutter), (100vw - var(--content)) / 2);
     gap: 2rem;

@@ -50,7 +50,7 @@ const Line = styled.div`
   }
 
   /* Large text on a phone: each has a line of its own. */
-  @media (max-width: 16rem) {
+  @container page (max-width: 16em) {
     grid-template-columns: minmax(0, 1fr);
 
     > label {

@@ -9,7 +9,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 2.5rem 1.5rem;
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-template-columns: ${spans.six} minmax(0, 1fr);
     align-items: start;
   }

@@ -77,7 +77,7 @@ export const Buttons = styled.div`
     flex: 1;
   }
 
-  @media (min-width: 30rem) {
+  @container page (min-width: 30em) {
     > :not(:first-child) {
       flex: none;
     }

@@ -18,7 +18,7 @@ const Form = styled.form`
   max-width: 35rem;
 
   /* Steps have nearly the same height; on small screens the fields are too long for that. */
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     min-height: 30rem;
   }
 

@@ -105,7 +105,7 @@ const Quotes = styled.div`
     font-variant-numeric: tabular-nums;
 
     /* One below the other if the text is large. */
-    @media (max-width: 26rem) {
+    @container page (max-width: 26em) {
       display: grid;
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 7em), max-content));
     }
@@ -123,7 +123,7 @@ const Quotes = styled.div`
     letter-spacing: var(--type-h2-tracking);
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-template-columns: ${spans.seven} minmax(0, 1fr);
     gap: 3rem 1.5rem;
 
@@ -153,7 +153,7 @@ const Whole = styled(Quotes)`
   }
 
   /* As tall as the story beside it. */
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     && > :first-child blockquote:not([data-length]) {
       font-size: var(--type-h1-size);
       line-height: 1.1;
@@ -181,7 +181,7 @@ const Others = styled(Quotes)`
   }
 
   /* Two have the columns of the quote and the story above them. */
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     &&:has(> :nth-child(2):last-child) {
       grid-template-columns: ${spans.seven} minmax(0, 1fr);
     }

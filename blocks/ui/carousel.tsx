@@ -17,14 +17,14 @@ const Frame = styled.div`
   --item: min(21rem, 82vw);
   --gap: 1rem;
 
-  @media (min-width: 48rem) {
+  @container page (min-width: 48em) {
     --gap: 1.5rem;
   }
 
   ${counts.map((count) => columnsOf(count, count)).join('')}
 
   /* Up to four cards share the width, so that nothing is cut and nothing scrolls. */
-  @media (min-width: 80rem) {
+  @container page (min-width: 80em) {
     &:is([data-count='2'], [data-count='3'], [data-count='4']) {
       --item: calc((var(--content) + var(--gap)) / var(--columns) - var(--gap));
     }

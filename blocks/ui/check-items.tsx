@@ -50,7 +50,7 @@ const List = styled.ul`
     background: var(--color-text);
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     &[data-ruled] li {
       --padding: 1.125rem;
     }

@@ -34,82 +34,88 @@ const Frame = styled.div`
     }
   }
 
-  @media screen and (min-width: 60rem) {
-    --row-line: 1px;
-    --to-edge: max(var(--gutter), (100vw - var(--content)) / 2);
-    --inset: max(var(--gutter), 2.5rem);
+  @media screen {
+    @container page (min-width: 60em) {
+      --row-line: 1px;
+      --to-edge: max(var(--gutter), (100vw - var(--content)) / 2);
+      --inset: max(var(--gutter), 2.5rem);
 
-    /* A little beyond the page, for backgrounds with round corners. */
-    &[data-edge='left'] {
-      --edge-left: calc(var(--inset) + 1rem);
-    }
+      /* A little beyond the page, for backgrounds with round corners. */
+      &[data-edge='left'] {
+        --edge-left: calc(var(--inset) + 1rem);
+      }
 
-    &[data-edge='right'] {
-      --edge-right: calc(var(--inset) + 1rem);
-    }
+      &[data-edge='right'] {
+        --edge-right: calc(var(--inset) + 1rem);
+      }
 
-    /* The lines of a chart continue to the edge, but not behind the numbers of its axis, or names. */
-    &[data-edge='right'] [data-axis] + svg:not(:has([data-end])) > line:not([stroke-dasharray]) {
-      transform: scaleX(2);
-    }
+      /* The lines of a chart continue to the edge, but not behind the numbers of its axis, or names. */
+      &[data-edge='right'] [data-axis] + svg:not(:has([data-end])) > line:not([stroke-dasharray]) {
+        transform: scaleX(2);
+      }
 
-    &[data-edge='left'] > figure {
-      margin-inline: calc(-1 * var(--to-edge)) 0;
-      border-right-width: 1px;
-      border-radius: 0 var(--radius-panel) 0 0;
-    }
+      &[data-edge='left'] > figure {
+        margin-inline: calc(-1 * var(--to-edge)) 0;
+        border-right-width: 1px;
+        border-radius: 0 var(--radius-panel) 0 0;
+      }
 
-    &[data-edge='right'] > figure {
-      margin-inline: 0 calc(-1 * var(--to-edge));
-      border-left-width: 1px;
-      border-radius: var(--radius-panel) 0 0;
-    }
+      &[data-edge='right'] > figure {
+        margin-inline: 0 calc(-1 * var(--to-edge));
+        border-left-width: 1px;
+        border-radius: var(--radius-panel) 0 0;
+      }
 
-    &[data-edge='left'] > figure > * {
-      padding-left: calc(var(--inset) - 1.5rem);
-    }
+      &[data-edge='left'] > figure > * {
+        padding-left: calc(var(--inset) - 1.5rem);
+      }
 
-    &[data-edge='right'] > figure > * {
-      padding-right: calc(var(--inset) - 1.5rem);
-    }
+      &[data-edge='right'] > figure > * {
+        padding-right: calc(var(--inset) - 1.5rem);
+      }
 
-    /* The line below the key figures continues to the edge. */
-    &[data-edge='left'] > figure > div > dl {
-      margin-left: calc(1.5rem - var(--inset));
-      padding-left: var(--inset);
-    }
+      /* The line below the key figures continues to the edge. */
+      &[data-edge='left'] > figure > div > dl {
+        margin-left: calc(1.5rem - var(--inset));
+        padding-left: var(--inset);
+      }
 
-    &[data-edge='right'] > figure > div > dl {
-      margin-right: calc(1.5rem - var(--inset));
-      padding-right: var(--inset);
-    }
+      &[data-edge='right'] > figure > div > dl {
+        margin-right: calc(1.5rem - var(--inset));
+        padding-right: var(--inset);
+      }
 
-    /* The line with owner and period has no padding of its own. */
-    &[data-edge='left'] > figure > :first-child:not(:last-child) {
-      padding-left: var(--inset);
-    }
+      /* The line with owner and period has no padding of its own. */
+      &[data-edge='left'] > figure > :first-child:not(:last-child) {
+        padding-left: var(--inset);
+      }
 
-    &[data-edge='right'] > figure > :first-child:not(:last-child) {
-      padding-right: var(--inset);
+      &[data-edge='right'] > figure > :first-child:not(:last-child) {
+        padding-right: var(--inset);
+      }
     }
   }
 
   /* A third larger than the text of other panels, on wide screens. */
-  @media screen and (min-width: 80rem) {
-    --panel-size: 1.25rem;
-    --panel-small-size: 1.0625rem;
-    --panel-title-size: 1.625rem;
-    --plot-height-wide: 26rem;
-    --plot-size-wide: 1.0625rem;
-    --bar-height: 4.5rem;
+  @media screen {
+    @container page (min-width: 80em) {
+      --panel-size: 1.25rem;
+      --panel-small-size: 1.0625rem;
+      --panel-title-size: 1.625rem;
+      --plot-height-wide: 26rem;
+      --plot-size-wide: 1.0625rem;
+      --bar-height: 4.5rem;
+    }
   }
 
   /* With that much room beside the page, its text begins or ends on the line of the others. */
-  @media screen and (min-width: 96rem) {
-    --inset: var(--to-edge);
-    --panel-size: 1.125rem;
-    --panel-small-size: 1rem;
-    --plot-size-wide: 0.9375rem;
+  @media screen {
+    @container page (min-width: 96em) {
+      --inset: var(--to-edge);
+      --panel-size: 1.125rem;
+      --panel-small-size: 1rem;
+      --plot-size-wide: 0.9375rem;
+    }
   }
 
   @media print {

@@ -28,7 +28,7 @@ const Columns = styled.div`
     padding-bottom: 1.5rem;
     border-bottom: 1px solid var(--color-divider);
 
-    @media (min-width: 60rem) {
+    @container page (min-width: 60em) {
       padding-bottom: 3.5rem;
     }
   }
@@ -40,7 +40,7 @@ const Columns = styled.div`
     }
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-template-columns: repeat(12, minmax(0, 1fr));
 
     > * {
@@ -173,7 +173,7 @@ const Figures = styled(FigureList)`
   [data-figures='3'] > & {
     grid-template-columns: minmax(0, 1fr);
 
-    @media (min-width: 60rem) {
+    @container page (min-width: 60em) {
       grid-template-columns: repeat(3, minmax(0, 1fr));
 
       dt {
@@ -195,7 +195,7 @@ const Figures = styled(FigureList)`
     letter-spacing: var(--type-h2-tracking);
 
     /* Keeps a number and its unit on one line. */
-    @media (max-width: 22.49rem) {
+    @container page (max-width: 22.49em) {
       font-size: 1.5rem;
     }
   }

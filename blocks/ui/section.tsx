@@ -39,7 +39,7 @@ export const Band = styled.section`
   &[data-opening] {
     padding-top: 2.5rem;
 
-    @media (min-width: 48rem) {
+    @container page (min-width: 48em) {
       padding-top: 4rem;
     }
 
@@ -120,7 +120,7 @@ export const Lead = ({ text }: { text: string | undefined }) =>
   );
 
 const Split = styled.div`
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     display: grid;
     grid-template-columns: ${spans.five} minmax(0, 1fr);
     gap: 1.5rem;

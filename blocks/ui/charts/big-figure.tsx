@@ -52,7 +52,7 @@ const List = styled.dl`
     }
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     &,
     > div {
       display: grid;

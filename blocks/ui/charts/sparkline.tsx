@@ -42,7 +42,7 @@ const Frame = styled.div`
     }
 
     /* Large text on a phone. */
-    @media (max-width: 15rem) {
+    @container page (max-width: 15em) {
       flex-wrap: wrap;
     }
   }

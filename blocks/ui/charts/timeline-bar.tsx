@@ -12,7 +12,7 @@ const Bar = styled.svg`
   height: 5rem;
   overflow: visible;
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     height: 8rem;
   }
 
@@ -35,14 +35,14 @@ const Bar = styled.svg`
 
     /* From eight numbers on, a phone shows every second one, and none that would touch the target. */
     &:first-of-type:nth-last-of-type(n + 8) ~ :is(text:nth-of-type(even), text:last-of-type) {
-      @media (max-width: 37.49rem) {
+      @container page (max-width: 37.49em) {
         display: none;
       }
     }
   }
 
   &[data-many] > line {
-    @media (max-width: 37.49rem) {
+    @container page (max-width: 37.49em) {
       stroke-width: 2px;
     }
   }

@@ -26,7 +26,7 @@ const List = styled.ol`
     color: var(--color-text-second);
   }
 
-  @media (min-width: 60rem) {
+  @container page (min-width: 60em) {
     grid-auto-columns: 1fr;
     grid-auto-flow: column;
 

@@ -65,7 +65,7 @@ const Textarea = styled.textarea`
   resize: vertical;
 
   /* On phones, the button below it is on the first screen. */
-  @media (min-width: 30rem) {
+  @container page (min-width: 30em) {
     min-height: 9rem;
   }
 `;
@@ -129,7 +129,7 @@ export const FieldPair = styled.div`
   display: grid;
   gap: 1rem;
 
-  @media (min-width: 30rem) {
+  @container page (min-width: 30em) {
     row-gap: 1.25rem;
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
