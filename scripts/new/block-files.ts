@@ -53,7 +53,7 @@ const Items = styled.ul\`
     border-top: 1px solid var(--color-divider);
   }
 
-  @media (min-width: 48rem) {
+  @container page (min-width: 48em) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 \`;
