@@ -145,7 +145,7 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
                 targetEntry(minimum?.label),
                 {
                   label: ghost && fillTemplate(ghost, { scenario: other.label }),
-                  line: { color: comparedLine.stroke, dashes: comparedLine.strokeDasharray },
+                  line: comparedLine,
                 },
               ]}
             />

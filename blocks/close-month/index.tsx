@@ -79,7 +79,7 @@ export default function CloseMonth(block: CloseMonthBlock) {
           entries={[
             { label: legend.actual, fill: fillOf('actual') },
             { label: legend.forecast, fill: fillOf('forecast') },
-            { label: legend.earlier, line: { color: 'var(--color-text-third)' } },
+            { label: legend.earlier, line: { stroke: 'var(--color-text-third)' } },
             targetEntry(block.target?.label),
           ]}
         />

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { DecisionTableBlock } from '../../schema/generated/types.ts';
 import { lookOf } from '../ui/charts/hatch.tsx';
+import { outlineLook } from '../ui/charts/legend.tsx';
 import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { BarTable } from '../ui/charts/tables/bar-table.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
@@ -311,13 +312,7 @@ function RowBars({
         return (
           <g data-case={index + 1}>
             {whole && (share < 1 || !isIncluded) && (
-              <rect
-                {...shape}
-                {...barOf(1)}
-                fill="none"
-                stroke="var(--color-border)"
-                strokeDasharray="3 3"
-              />
+              <rect {...shape} {...barOf(1)} {...outlineLook} />
             )}
             {isIncluded && (
               <rect {...shape} {...barOf(share)} {...lookOf(forecast ? 'forecast' : 'actual')} />

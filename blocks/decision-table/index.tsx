@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { DecisionTableBlock } from '../../schema/generated/types.ts';
 import { quietHatchBackground } from '../ui/charts/becoming.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
-import { Legend } from '../ui/charts/legend.tsx';
+import { Legend, outlineLook } from '../ui/charts/legend.tsx';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { chosenLook } from '../ui/controls/option-look.ts';
@@ -252,7 +252,7 @@ export default function DecisionTable(block: DecisionTableBlock) {
                     fill: 'var(--color-sunken)',
                     edge: 'var(--color-border)',
                   },
-                  { label: whole, line: { color: 'var(--color-border)', dashes: '3 3' } },
+                  { label: whole, line: outlineLook },
                 ]}
               />
             </>

@@ -134,7 +134,7 @@ export default function LatePayers(block: LatePayersBlock) {
           <Legend
             entries={[
               { label: legend.balance, fill: fillOf('forecast') },
-              { label: legend.planned, line: { color: 'var(--color-text-second)', dashes: '3 3' } },
+              { label: legend.planned, line: plannedLine },
               targetEntry(minimum.label),
               { label: legend.short, fill: negativeHatch, edge: 'var(--color-negative)' },
             ]}

@@ -1,6 +1,6 @@
 import type { MoveSpendBlock } from '../../schema/generated/types.ts';
 import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
-import { Legend } from '../ui/charts/legend.tsx';
+import { Legend, outlineLook } from '../ui/charts/legend.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { BarTable } from '../ui/charts/tables/bar-table.tsx';
@@ -70,7 +70,7 @@ export default function MoveSpend(block: MoveSpendBlock) {
           entries={[
             { label: legend.kept, fill: fillOf('actual') },
             { label: legend.added, fill: fillOf('forecast') },
-            { label: legend.left, line: { color: 'var(--color-border)', dashes: '3 3' } },
+            { label: legend.left, line: outlineLook },
           ]}
         />
       </Panel>
@@ -95,14 +95,7 @@ function Spend({ kept, added, left, widest }: SpendProps) {
         />
       )}
       {left > 0 && (
-        <rect
-          {...bar}
-          x={percent(kept / widest)}
-          width={percent(left / widest)}
-          fill="none"
-          stroke="var(--color-border)"
-          strokeDasharray="3 3"
-        />
+        <rect {...bar} x={percent(kept / widest)} width={percent(left / widest)} {...outlineLook} />
       )}
     </>
   );

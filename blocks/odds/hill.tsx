@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { OddsBlock } from '../../schema/generated/types.ts';
-import { targetLook } from '../ui/charts/legend.tsx';
+import { outlineLook, targetLook } from '../ui/charts/legend.tsx';
 import { decimalsOf, type Numbers, percent, ticksBetween } from '../ui/charts/numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { type Dot, dotWidth, outlineOf } from './runs.ts';
@@ -89,9 +89,6 @@ interface HillProps {
   numbers: Numbers;
 }
 
-/** How the outline of the hill without any assumption is drawn. */
-export const baseLook = { stroke: 'var(--color-border)', strokeDasharray: '3 3' };
-
 /** Draws the dots above the axis, and the limit as a line. Hidden from screen readers. */
 export function Hill({ block, dots, base, numbers }: HillProps) {
   const { axis, limit, deviation } = block;
@@ -112,10 +109,9 @@ export function Hill({ block, dots, base, numbers }: HillProps) {
             points={outlineOf(base, dotWidth(deviation))
               .map(({ value, rows }) => `${place(value)},${round(height - rows * size)}`)
               .join(' ')}
-            fill="none"
             strokeWidth="1.5"
             vectorEffect="non-scaling-stroke"
-            {...baseLook}
+            {...outlineLook}
           />
           {renderList(dots, ({ value, row, isBelow }) => (
             <circle

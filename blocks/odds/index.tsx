@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { OddsBlock } from '../../schema/generated/types.ts';
-import { Legend, targetEntry } from '../ui/charts/legend.tsx';
+import { Legend, outlineLook, targetEntry } from '../ui/charts/legend.tsx';
 import { decimalsOf } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
@@ -12,7 +12,7 @@ import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
 import { Announcement } from '../ui/status.tsx';
-import { baseLook, Hill } from './hill.tsx';
+import { Hill } from './hill.tsx';
 import { dotsOf, outcomeOf } from './runs.ts';
 
 const Choices = styled.fieldset`
@@ -148,10 +148,7 @@ export default function Odds(block: OddsBlock) {
             },
             { label: legend.below, fill: 'var(--color-negative)', round: true },
             targetEntry(limit.label),
-            {
-              label: unchanged,
-              line: { color: baseLook.stroke, dashes: baseLook.strokeDasharray },
-            },
+            { label: unchanged, line: outlineLook },
           ]}
         />
         <ValueList

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { panelBackground } from '../ui/backgrounds.ts';
 import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
+import { outlineLook } from '../ui/charts/legend.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 
 const Drawing = styled.div`
@@ -99,9 +100,7 @@ export function Areas({ stay, customers, today, price, words }: AreasProps) {
             width={percent(1 - stay)}
             y={percent(1 - today)}
             height={percent(today)}
-            fill="none"
-            stroke="var(--color-border)"
-            strokeDasharray="3 3"
+            {...outlineLook}
           />
         )}
         <pattern

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { PriceChangeBlock, SliderSettings } from '../../schema/generated/types.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
-import { Legend } from '../ui/charts/legend.tsx';
+import { Legend, outlineLook } from '../ui/charts/legend.tsx';
 import { decimalsOf } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
@@ -89,7 +89,7 @@ export default function PriceChange(block: PriceChangeBlock) {
           entries={[
             { label: legend.kept, fill: fillOf('actual') },
             { label: legend.gained, fill: fillOf('forecast') },
-            { label: legend.lost, line: { color: 'var(--color-border)', dashes: '3 3' } },
+            { label: legend.lost, line: outlineLook },
           ]}
         />
         <ValueList

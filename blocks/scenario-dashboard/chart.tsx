@@ -122,7 +122,7 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
           { label: legend.opening, fill: fillOf('actual') },
           { label: legend.forecast, fill: fillOf('forecast') },
           { label: legend.missing, fill: negativeHatch, edge: 'var(--color-negative)' },
-          { label: legend.planned, line: { color: 'var(--color-target-line)' } },
+          { label: legend.planned, line: { stroke: 'var(--color-target-line)' } },
         ]}
       />
       <AnnotationBelow>{annotation}</AnnotationBelow>

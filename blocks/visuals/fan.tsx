@@ -123,8 +123,8 @@ export default function Fan(fan: FanVisual) {
       </Drawing>
       <Legend
         entries={[
-          { label: names?.actual, line: { color: 'var(--color-text)' } },
-          { label: names?.forecast, line: { color: 'var(--color-accent)', dashes: '9 4' } },
+          { label: names?.actual, line: actualLine },
+          { label: names?.forecast, line: forecastLine },
           ...bands.map(({ label }, index) => ({
             label,
             fill: `color-mix(in srgb, var(--color-accent) ${shadeOf(index)}%, var(--color-background))`,

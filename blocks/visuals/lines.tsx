@@ -143,29 +143,24 @@ interface CourseProps {
   becomes: boolean;
 }
 
-function Course({ line: { status, points, color, dashes }, becomes }: CourseProps) {
+function Course({ line: { status, points, look }, becomes }: CourseProps) {
   const hasBecome = becomes && status === 'actual';
   const course = points.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ');
   return (
     <>
       {hasBecome && <Polyline points={course} data-past="" {...forecastLine} />}
-      <Polyline
-        points={course}
-        data-ink={hasBecome ? 'across' : undefined}
-        stroke={color}
-        strokeDasharray={dashes}
-      />
+      <Polyline points={course} data-ink={hasBecome ? 'across' : undefined} {...look} />
     </>
   );
 }
 
 /** Returns the legend entry of a line. Where its end has a label, wide charts leave the entry out. */
-function entryOf({ label, color, dashes, points }: PlacedLine, end: (value: number) => string) {
+function entryOf({ label, look, points }: PlacedLine, end: (value: number) => string) {
   const last = points.at(-1);
   const isNamedAtEnd = last?.x === 1;
   return {
     label: isNamedAtEnd ? label + end(last.value) : label,
-    line: { color, dashes },
+    line: look,
     narrow: isNamedAtEnd,
   };
 }

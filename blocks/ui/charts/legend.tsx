@@ -43,14 +43,27 @@ export interface LegendEntry {
   cut?: boolean | undefined;
   /** Only shown if the chart is too narrow to name its lines itself. */
   narrow?: boolean | undefined;
-  line?: { color: string; dashes?: string | undefined } | undefined;
+  line?: LineLook | undefined;
 }
 
-/** How a target is drawn, as its entry shows it. */
+/** The colour and the dashes of a line, as it is drawn. */
+export interface LineLook {
+  stroke: string;
+  strokeDasharray?: string | undefined;
+}
+
+/** How a target is drawn. */
 export const targetLook = {
   stroke: 'var(--color-target-line)',
   strokeWidth: '2',
   strokeDasharray: '6 4',
+};
+
+/** How something is drawn that would be there without a change: by its outline. */
+export const outlineLook = {
+  fill: 'none',
+  stroke: 'var(--color-border)',
+  strokeDasharray: '3 3',
 };
 
 interface TargetProps extends SVGProps<SVGLineElement> {
@@ -76,7 +89,7 @@ export function Target({ y = 0, ...ends }: TargetProps) {
 /** Returns the entry for a target: a dashed line. */
 export const targetEntry = (label: string | undefined): LegendEntry => ({
   label,
-  line: { color: 'var(--color-target-line)', dashes: '6 4' },
+  line: targetLook,
 });
 
 /** A list of a chart's colours and lines with their meaning. */
@@ -95,7 +108,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
               cut={cut}
             />
           )}
-          {line && <LineSwatch stroke={line.color} strokeDasharray={line.dashes} />}
+          {line && <LineSwatch {...line} />}
           {/* In an element of its own, React can change it after a translator has. */}
           <span>{label}</span>
         </li>
@@ -104,15 +117,10 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   );
 }
 
-interface LineSwatchProps {
-  stroke: string;
-  strokeDasharray: string | undefined;
-}
-
 /** A short piece of a line, before the text that names it. */
-export const LineSwatch = (look: LineSwatchProps) => (
+export const LineSwatch = ({ stroke, strokeDasharray }: LineLook) => (
   <svg width="18" height="12" aria-hidden="true">
-    <line x2="18" y1="6" y2="6" strokeWidth="2.5" {...look} />
+    <line x2="18" y1="6" y2="6" strokeWidth="2.5" {...{ stroke, strokeDasharray }} />
   </svg>
 );
 

@@ -35,9 +35,9 @@ export function EndLabels({ lines, write }: LabelsProps) {
     ending.map(({ points }) => points.at(-1)?.y ?? 0),
     0.155,
   );
-  return renderList(ending, ({ label, points, color }, index) => (
+  return renderList(ending, ({ label, points, look }, index) => (
     <g>
-      <circle cx="100%" cy={percent(points.at(-1)?.y ?? 0)} r="4" fill={color} />
+      <circle cx="100%" cy={percent(points.at(-1)?.y ?? 0)} r="4" fill={look.stroke} />
       {/* In a coordinate system of its own, because a line cannot start some pixels behind a share. */}
       <svg data-end="" x="100%" overflow="visible" aria-hidden="true">
         <line

@@ -1,11 +1,11 @@
 import type { LinesVisual, Status } from '../../../schema/generated/types.ts';
+import type { LineLook } from './legend.tsx';
 
 /** A line to draw, with points as shares of the chart's width and height. */
 export interface PlacedLine {
   label: string;
   status: Status;
-  color: string;
-  dashes: string | undefined;
+  look: LineLook;
   points: { label: string; value: number; x: number; y: number }[];
 }
 
@@ -35,7 +35,8 @@ export function placeLines(
       const value = values[index] ?? 0;
       return { label: name, value, x: (first + index) / (labels.length - 1), y: yOf(value) };
     });
-    return { label, status, color: colors[status], dashes, points };
+    const look = { stroke: colors[status], strokeDasharray: dashes };
+    return { label, status, look, points };
   });
 }
 
