@@ -1,6 +1,7 @@
 import type { SVGProps } from 'react';
 import { styled } from 'styled-components';
 import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
+import { axisText } from '../ui/charts/chart-text.ts';
 import { Target } from '../ui/charts/legend.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { forecastLine, Polyline } from '../ui/charts/stretched.tsx';
@@ -92,6 +93,7 @@ const Chart = styled.div`
   display: grid;
   grid-template-columns: var(--names) minmax(0, 1fr);
   padding-top: 0.5rem;
+  ${axisText}
 
   > svg {
     grid-column: 2;
@@ -107,8 +109,6 @@ const Chart = styled.div`
 
   text {
     fill: var(--color-text-third);
-    font-weight: 500;
-    font-size: var(--type-small-size);
   }
 `;
 

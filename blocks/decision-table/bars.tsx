@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { DecisionTableBlock } from '../../schema/generated/types.ts';
+import { axisText } from '../ui/charts/chart-text.ts';
 import { lookOf } from '../ui/charts/hatch.tsx';
 import { outlineLook } from '../ui/charts/legend.tsx';
 import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
@@ -84,8 +85,7 @@ const Ticks = styled.div`
   display: flex;
   align-items: end;
   padding-bottom: 0.375rem;
-  color: var(--color-text-third);
-  font-weight: 500;
+  ${axisText}
   font-size: var(--panel-small-size, var(--type-small-size));
   line-height: 1.2;
 

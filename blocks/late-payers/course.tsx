@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { LatePayersBlock } from '../../schema/generated/types.ts';
+import { axisText, valueText } from '../ui/charts/chart-text.ts';
 import { Column, Columns, growingIn } from '../ui/charts/columns.tsx';
-import { halo } from '../ui/charts/halo.ts';
 import { fillOf, negativeHatch } from '../ui/charts/hatch.tsx';
 import { Target } from '../ui/charts/legend.tsx';
 import { axisTicks, percent, placeOn } from '../ui/charts/numbers.ts';
@@ -15,10 +15,7 @@ const Plot = styled.div`
   grid-column: 2 / -1;
   row-gap: 0.625rem;
   padding-top: 0.5rem;
-  color: var(--color-text-third);
-  font-weight: 500;
-  font-size: var(--type-small-size);
-  line-height: 1.3;
+  ${axisText}
 
   > div:first-child {
     padding-right: 0.5rem;
@@ -47,9 +44,7 @@ const Plot = styled.div`
   }
 
   text {
-    fill: var(--color-text);
-    font-weight: 600;
-    ${halo}
+    ${valueText}
   }
 
   @container (max-width: 35.99rem) {

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { OddsBlock } from '../../schema/generated/types.ts';
+import { axisText } from '../ui/charts/chart-text.ts';
 import { outlineLook, targetLook } from '../ui/charts/legend.tsx';
 import { decimalsOf, type Numbers, percent, ticksBetween } from '../ui/charts/numbers.ts';
 import { renderList } from '../ui/render-list.ts';
@@ -13,10 +14,7 @@ const height = 52;
 
 const Drawing = styled.div`
   padding-block: 1.75rem;
-  color: var(--color-text-third);
-  font-weight: 500;
-  font-size: var(--type-small-size);
-  line-height: 1.3;
+  ${axisText}
 
   > svg {
     width: 100%;

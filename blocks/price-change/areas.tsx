@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { panelBackground } from '../ui/backgrounds.ts';
+import { axisText } from '../ui/charts/chart-text.ts';
 import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
 import { outlineLook } from '../ui/charts/legend.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 
 const Drawing = styled.div`
   padding: 1.25rem 4.75rem 1.75rem 3.25rem;
-  font-weight: 500;
-  font-size: var(--type-small-size);
-  line-height: 1.3;
+  ${axisText}
 
   > svg {
     width: 100%;

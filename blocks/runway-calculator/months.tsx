@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import { axisText, valueText } from '../ui/charts/chart-text.ts';
 import { Column, Columns, growingIn } from '../ui/charts/columns.tsx';
-import { halo } from '../ui/charts/halo.ts';
 import { lookOf } from '../ui/charts/hatch.tsx';
 import { axisTicks, percent } from '../ui/charts/numbers.ts';
 import { GridLines, ValueAxis } from '../ui/charts/value-axis.tsx';
@@ -13,10 +13,7 @@ const Drawing = styled.div`
   grid-template: minmax(0, 1fr) auto / minmax(2.75rem, auto) minmax(0, 1fr);
   gap: 0.625rem 0.75rem;
   padding-top: 2.25rem;
-  color: var(--color-text-third);
-  font-weight: 500;
-  font-size: var(--type-small-size);
-  line-height: 1.3;
+  ${axisText}
 
   > svg {
     width: 100%;
@@ -34,9 +31,7 @@ const Drawing = styled.div`
   }
 
   text {
-    fill: var(--color-text);
-    font-weight: 600;
-    ${halo}
+    ${valueText}
   }
 
   > div:last-child {

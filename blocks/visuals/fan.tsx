@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { FanVisual } from '../../schema/generated/types.ts';
 import { Boundary } from '../ui/charts/annotation.tsx';
+import { halo } from '../ui/charts/chart-text.ts';
 import { type FanPath, type Point, placeFan } from '../ui/charts/fan-points.ts';
-import { halo } from '../ui/charts/halo.ts';
 import { Legend, Target, targetEntry } from '../ui/charts/legend.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';

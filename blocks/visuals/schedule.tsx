@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { ScheduleVisual } from '../../schema/generated/types.ts';
+import { axisText } from '../ui/charts/chart-text.ts';
 import { lookOf } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
@@ -8,10 +9,8 @@ import { renderList } from '../ui/render-list.ts';
 
 /** The times above the bars. */
 const Times = styled.thead`
-  color: var(--color-text-third);
-  font-weight: 500;
+  ${axisText}
   font-size: var(--panel-small-size, var(--type-small-size));
-  line-height: 1.3;
 
   td svg {
     height: 1.75rem;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { halo } from './halo.ts';
+import { hiddenReadout, shownReadout, valueText } from './chart-text.ts';
 import { percent } from './numbers.ts';
-import { hiddenReadout, shownReadout } from './readout.ts';
 
 /** Returns the style of a column that grows and shrinks within that time. */
 export const growingIn = (milliseconds: number): string => `
@@ -23,9 +22,7 @@ export const Columns = styled.g`
   }
 
   g text {
-    fill: var(--color-text);
-    font-weight: 600;
-    ${halo}
+    ${valueText}
     ${hiddenReadout}
   }
 

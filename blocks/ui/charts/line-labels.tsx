@@ -1,9 +1,8 @@
 import { styled } from 'styled-components';
 import { renderList } from '../render-list.ts';
-import { halo } from './halo.ts';
+import { hiddenReadout, shownReadout, valueText } from './chart-text.ts';
 import { type PlacedLine, spread } from './line-points.ts';
 import { percent } from './numbers.ts';
-import { hiddenReadout, shownReadout } from './readout.ts';
 
 /** The month under the pointer shows its values. */
 const Months = styled.g`
@@ -13,9 +12,7 @@ const Months = styled.g`
   }
 
   text {
-    fill: var(--color-text);
-    font-weight: 600;
-    ${halo}
+    ${valueText}
   }
 
   g:hover > :is(line, text) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { TargetLine } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
-import { halo } from './halo.ts';
+import { axisText, halo } from './chart-text.ts';
 import { percent, placeOn } from './numbers.ts';
 import { GridLines, ValueAxis } from './value-axis.tsx';
 
@@ -11,10 +11,7 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0.625rem 0.75rem;
-  color: var(--color-text-third);
-  font-weight: 500;
-  font-size: var(--type-small-size);
-  line-height: 1.3;
+  ${axisText}
 
   /* Room for annotations above the chart. */
   &[data-head] {

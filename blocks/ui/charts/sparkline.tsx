@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Sparkline as SparklineData } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
+import { axisText } from './chart-text.ts';
 import { lookOf } from './hatch.tsx';
 import { Target } from './legend.tsx';
 import { percent } from './numbers.ts';
@@ -25,10 +26,7 @@ const Frame = styled.div`
     height: 0.875rem;
   }
 
-  color: var(--color-text-third);
-  font-weight: 500;
-  font-size: var(--type-small-size);
-  line-height: 1.3;
+  ${axisText}
   font-variant-numeric: tabular-nums;
 
   p {

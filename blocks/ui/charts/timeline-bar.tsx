@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { renderList } from '../render-list.ts';
+import { axisText } from './chart-text.ts';
 import { hatch } from './hatch.tsx';
 import { percent } from './numbers.ts';
 
@@ -11,6 +12,7 @@ const Bar = styled.svg`
   width: 100%;
   height: 5rem;
   overflow: visible;
+  ${axisText}
 
   @container page (min-width: 60em) {
     height: 8rem;
@@ -29,8 +31,6 @@ const Bar = styled.svg`
 
   text {
     fill: var(--color-text-third);
-    font-weight: 500;
-    font-size: var(--type-small-size);
     font-variant-numeric: tabular-nums;
 
     /* From eight numbers on, a phone shows every second one, and none that would touch the target. */

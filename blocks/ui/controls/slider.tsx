@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { SliderSettings } from '../../../schema/generated/types.ts';
+import { axisText } from '../charts/chart-text.ts';
 import { decimalsOf, percent } from '../charts/numbers.ts';
 import { useNumbers } from '../charts/use-numbers.ts';
 import { Tooltip } from '../tooltip.tsx';
@@ -42,10 +43,8 @@ const Ends = styled.div`
   display: flex;
   justify-content: space-between;
   margin-top: -0.375rem;
-  color: var(--color-text-third);
-  font-weight: 500;
+  ${axisText}
   font-size: var(--panel-small-size, var(--type-small-size));
-  line-height: 1.3;
 
   @media (scripting: none), print {
     display: none;

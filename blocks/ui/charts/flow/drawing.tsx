@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { halo } from '../halo.ts';
-import { hiddenReadout, shownReadout } from '../readout.ts';
+import { axisText, halo, hiddenReadout, shownReadout } from '../chart-text.ts';
 
 /**
  * The drawing of a flow. On phones the streams take the whole width, with the names of both ends
@@ -10,10 +9,7 @@ export const FlowDrawing = styled.div`
   --first-names: 0rem;
   --last-names: 0rem;
   padding-inline: var(--first-names) var(--last-names);
-  color: var(--color-text-third);
-  font-weight: 500;
-  font-size: var(--type-small-size);
-  line-height: 1.3;
+  ${axisText}
 
   /* Those in between are above their bars, and so are the names of the bars. */
   > [data-columns] {
