@@ -41,12 +41,11 @@ export default function CloseMonth(block: CloseMonthBlock) {
     block.months.flatMap(({ value, close }) => [value, close?.value ?? 0, close?.lasts ?? 0]),
   );
   const { prefix, suffix } = block;
-  const style = { ...(prefix && { prefix }), ...(suffix && { suffix }) };
-  const write = (value: number) => numbers.writeNumber(value, decimals, style);
+  const write = (value: number) => numbers.writeNumber(value, decimals, block);
   const now = outcomeOf(months, balance);
   const first = outcomeOf(closeMonths(block.months, 0), balance);
   const show = (name: 'total' | 'balance', figure: MovedFigure) =>
-    describeFigure({ ...figure, decimals, ...style }, now[name], first[name], {
+    describeFigure({ ...figure, decimals, prefix, suffix }, now[name], first[name], {
       numbers,
       unchanged: block.unchanged,
     });

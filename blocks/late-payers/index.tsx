@@ -65,6 +65,7 @@ const Weeks = styled.div`
 /** Invoices that the visitor lets be paid late, and the resulting balance. */
 export default function LatePayers(block: LatePayersBlock) {
   const numbers = useNumbers();
+  const { prefix, suffix } = block;
   const { id, heading, lead, title, weeks, payers, minimum, texts, legend, unchanged } = block;
   const { chosen, frame, read } = useLateness(block);
   const payments = paymentsOf(block, chosen);
@@ -76,9 +77,7 @@ export default function LatePayers(block: LatePayersBlock) {
     ...payers.map(({ amount }) => amount),
     ...weeks.flatMap(({ inflow, outflow }) => [inflow, outflow]),
   ]);
-  const { prefix, suffix } = block;
-  const style = { ...(prefix && { prefix }), ...(suffix && { suffix }) };
-  const write = (amount: number) => numbers.writeNumber(amount, decimals, style);
+  const write = (amount: number) => numbers.writeNumber(amount, decimals, block);
   const nameOf = (week: number) => weeks[week]?.label ?? '';
   const describe = ({ due, paid, isLate }: Payment) =>
     fillTemplate(isLate ? (paid < weeks.length ? texts.late : texts.after) : texts.due, {
@@ -88,7 +87,7 @@ export default function LatePayers(block: LatePayersBlock) {
     });
   const show = (name: 'lowest' | 'headroom', from: number) =>
     describeFigure(
-      { ...block[name], decimals, ...style },
+      { ...block[name], decimals, prefix, suffix },
       now.balance - from,
       start.balance - from,
       { numbers, unchanged },

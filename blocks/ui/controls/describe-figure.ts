@@ -1,5 +1,7 @@
 import type { KeyFigure, MovedFigure } from '../../../schema/generated/types.ts';
-import { type Numbers, roundHalfUp } from '../charts/numbers.ts';
+import { type NumberStyle, type Numbers, roundHalfUp } from '../charts/numbers.ts';
+
+type Figure = Omit<MovedFigure, keyof NumberStyle> & NumberStyle;
 
 interface Comparison {
   numbers: Numbers;
@@ -9,7 +11,7 @@ interface Comparison {
 
 /** Formats a computed figure and its change from the original value. */
 export function describeFigure(
-  { label, explanation, decimals = 0, lowerIsBetter = false, ...style }: MovedFigure,
+  { label, explanation, decimals = 0, lowerIsBetter = false, ...style }: Figure,
   now: number,
   start: number,
   { numbers: { writeNumber, writeChange }, unchanged }: Comparison,
