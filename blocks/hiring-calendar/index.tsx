@@ -4,7 +4,6 @@ import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { describeFigure } from '../ui/controls/describe-figure.ts';
 import { useSliders } from '../ui/controls/use-sliders.ts';
-import { fillTemplate } from '../ui/fill-template.ts';
 import { Section } from '../ui/section.tsx';
 import { Announcement } from '../ui/status.tsx';
 import { Calendar } from './calendar.tsx';
@@ -31,10 +30,7 @@ export default function HiringCalendar(block: HiringCalendarBlock) {
       ? [describeFigure({ label: checkpoint.label }, countIn(starts), countIn(planned), comparison)]
       : []),
   ];
-  const announcement = fillTemplate(block.announcement, {
-    payroll: payroll.value,
-    left: left.value,
-  });
+  const values = { payroll: payroll.value, left: left.value };
   return (
     <Section id={id} heading={heading} lead={lead}>
       <Panel {...block} figuresAbove figures={figures} results={[payroll, left]}>
@@ -53,7 +49,7 @@ export default function HiringCalendar(block: HiringCalendarBlock) {
           ]}
         />
       </Panel>
-      <Announcement text={announcement} />
+      <Announcement text={block.announcement} values={values} />
     </Section>
   );
 }

@@ -95,11 +95,7 @@ export default function LatePayers(block: LatePayersBlock) {
   const lowest = show('lowest', 0);
   const headroom = show('headroom', minimum.value);
   const reached = { ...block.reached, value: nameOf(now.week) };
-  const announcement = fillTemplate(block.announcement, {
-    lowest: lowest.value,
-    week: reached.value,
-    headroom: headroom.value,
-  });
+  const values = { lowest: lowest.value, week: reached.value, headroom: headroom.value };
   return (
     <Section id={id} heading={heading} lead={lead}>
       <Panel
@@ -144,7 +140,7 @@ export default function LatePayers(block: LatePayersBlock) {
           values={balances.map((balance, week) => `${nameOf(week)}: ${write(balance)}`)}
         />
       </Panel>
-      <Announcement text={announcement} />
+      <Announcement text={block.announcement} values={values} />
     </Section>
   );
 }

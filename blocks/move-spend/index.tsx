@@ -74,7 +74,7 @@ export default function MoveSpend(block: MoveSpendBlock) {
           ]}
         />
       </Panel>
-      <Announcement text={fillTemplate(block.announcement, values)} />
+      <Announcement text={block.announcement} values={values} />
     </Section>
   );
 }

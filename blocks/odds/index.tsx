@@ -8,7 +8,6 @@ import { ValueList } from '../ui/charts/value-list.tsx';
 import { boxLook } from '../ui/controls/box-look.ts';
 import { describeFigure } from '../ui/controls/describe-figure.ts';
 import { useControls } from '../ui/controls/use-controls.ts';
-import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
 import { Announcement } from '../ui/status.tsx';
@@ -110,10 +109,7 @@ export default function Odds(block: OddsBlock) {
     return [{ name, shown: describeFigure(figure, now[name], base[name], { numbers, unchanged }) }];
   });
   const all = figures.map(({ shown }) => shown);
-  const announcement = fillTemplate(
-    block.announcement,
-    Object.fromEntries(figures.map(({ name, shown }) => [name, shown.value])),
-  );
+  const values = Object.fromEntries(figures.map(({ name, shown }) => [name, shown.value]));
   const dots = dotsOf(block, now.middle);
   const below = dots.filter(({ isBelow }) => isBelow).length;
   const decimals = decimalsOf(assumptions.map(({ effect }) => effect));
@@ -156,7 +152,7 @@ export default function Odds(block: OddsBlock) {
           values={[`${legend.below}: ${below}`, `${legend.above}: ${dots.length - below}`]}
         />
       </Panel>
-      <Announcement text={announcement} />
+      <Announcement text={block.announcement} values={values} />
     </Section>
   );
 }

@@ -51,12 +51,6 @@ export default function PriceChange(block: PriceChangeBlock) {
   const { label: _label, explanation: _explanation, decimals = 0, ...style } = block.revenue;
   const write = (value: number) => numbers.writeNumber(value * scale, decimals, style);
   const writeChange = (value: number) => numbers.writeChange(value * scale, decimals, style);
-  const announcement = fillTemplate(block.announcement, {
-    price: writePrice(price),
-    leave: numbers.writeNumber(leave, 0),
-    revenue: write(revenue),
-    breakEven,
-  });
   const top = Math.max(today, block.price.maximum);
   return (
     <Section id={id} heading={heading} lead={lead}>
@@ -101,7 +95,15 @@ export default function PriceChange(block: PriceChangeBlock) {
           ]}
         />
       </Panel>
-      <Announcement text={announcement} />
+      <Announcement
+        text={block.announcement}
+        values={{
+          price: writePrice(price),
+          leave: numbers.writeNumber(leave, 0),
+          revenue: write(revenue),
+          breakEven,
+        }}
+      />
     </Section>
   );
 }

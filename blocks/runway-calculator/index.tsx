@@ -182,7 +182,7 @@ export default function RunwayCalculator(block: RunwayCalculatorBlock) {
           </Sliders>
         </Columns>
       </Container>
-      <Announcement text={fillTemplate(block.announcement, figures)} />
+      <Announcement text={block.announcement} values={figures} />
     </Band>
   );
 }

@@ -5,7 +5,6 @@ import { PanelFrame } from '../ui/charts/panel.tsx';
 import { forecastLine } from '../ui/charts/stretched.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ResultLine } from '../ui/controls/result-line.tsx';
-import { fillTemplate } from '../ui/fill-template.ts';
 import { Section } from '../ui/section.tsx';
 import { Announcement } from '../ui/status.tsx';
 import { ScenarioChart } from './chart.tsx';
@@ -89,7 +88,7 @@ export default function ScenarioDashboard(block: ScenarioDashboardBlock) {
           />
         </Body>
       </PanelFrame>
-      <Announcement text={fillTemplate(block.announcement, values)} />
+      <Announcement text={block.announcement} values={values} />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fillTemplate } from './fill-template.ts';
 
 /** Tells screen readers what has changed. */
 export const Status = ({ children }: { children: ReactNode }) => (
@@ -7,8 +8,16 @@ export const Status = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
+interface AnnouncementProps {
+  /** A text, or a template with a name for each of the values. */
+  text: string;
+  values?: Readonly<Record<string, string>>;
+}
+
 /** Announces a frequently changing text, but not every change. */
-export const Announcement = ({ text }: { text: string }) => <Status>{useSettled(text)}</Status>;
+export const Announcement = ({ text, values = {} }: AnnouncementProps) => (
+  <Status>{useSettled(fillTemplate(text, values))}</Status>
+);
 
 /** Milliseconds after the last change. */
 const delay = 600;
