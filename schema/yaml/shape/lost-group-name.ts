@@ -2,9 +2,9 @@ import { branchesOf, propertyOf, tagOf } from '../../model/schema-at.ts';
 import type { Schema } from '../../model/schemas.ts';
 import { resolvePiece } from '../../model/wording.ts';
 import { type Candidate, lineAbove, type Trap } from '../candidate.ts';
+import { groupAt, hasTags } from '../group-around.ts';
 import type { Line } from '../lines.ts';
-import { mayHave, shapesOf } from '../schema-names.ts';
-import { holdersOf } from './lost-names.ts';
+import { mayHave } from '../schema-names.ts';
 
 /**
  * `kind: bars` or `- { label: Month }` further in than a whole property above it, or with names that the group
@@ -80,32 +80,6 @@ function namesAt(line: Line, column: number): Candidate[] {
   );
 }
 
-/** The schemas of the group in whose column the name is missing, and what the group has. */
-function groupAt(line: Line, column: number): { holders: Schema[]; present: Set<string> } {
-  const own: Line[] = [];
-  let holders: Schema[] = [];
-  for (const above of line.linesAbove()) {
-    if (above.column === column && above.key) own.push(above);
-    if (above.column === column && above.dashes > 0) {
-      holders = holdersOf(above);
-      break;
-    }
-    if (above.column >= column) continue;
-    if (above.key && above.value.text === '') holders = shapesOf(above.key.name).groups;
-    break;
-  }
-  own.push(
-    ...line
-      .runBelow(({ indent }) => indent >= column)
-      .filter((below) => below.column === column && below.dashes === 0 && below.key),
-  );
-  const present = new Set(own.flatMap(({ key }) => key?.name ?? []));
-  return {
-    holders: holders.filter((each) => mayHave(each, present) && hasTags(each, own)),
-    present,
-  };
-}
-
 /** The properties of the group that begins with a line. */
 const ownLines = (line: Line): Line[] => [
   line,
@@ -123,13 +97,6 @@ function isGroupOf(group: Schema, own: readonly Line[]): boolean {
     hasTags(group, own)
   );
 }
-
-/** Whether properties with a fixed value, such as `kind`, have that of the schema. */
-const hasTags = ({ properties = {} }: Schema, own: readonly Line[]): boolean =>
-  own.every(({ key, value }) => {
-    const fixed = properties[key?.name ?? '']?.const;
-    return fixed === undefined || String(fixed) === value.text;
-  });
 
 /** Whether a list may have an item that begins as a line does. */
 function mayBeItem({ items }: Schema, line: Line): boolean {

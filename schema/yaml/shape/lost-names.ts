@@ -1,10 +1,10 @@
 import { lostColon } from '../../diagnostics/lost-colon.ts';
-import type { Schema } from '../../model/schemas.ts';
 import { suggest } from '../../model/suggest.ts';
 import { cachedPieces, code, shortened } from '../../model/wording.ts';
 import { onlyOf } from '../../only-of.ts';
 import { insert } from '../../syntax/text-edits.ts';
 import { change, rewrite, type Trap } from '../candidate.ts';
+import { holdersOf } from '../group-around.ts';
 import type { Line } from '../lines.ts';
 import { asValue, mayGoOn } from '../scalar.ts';
 import { isPropertyName, mayHave, shapesOf } from '../schema-names.ts';
@@ -37,12 +37,6 @@ export const lostVisualName: Trap = (own) => {
     cost: 0.5,
   });
 };
-
-/** The schemas of the group that begins with an item's line. */
-export const holdersOf = (head: Line): Schema[] =>
-  head.key?.name === 'type'
-    ? [cachedPieces()[`blocks/${head.value.text}.json`] ?? {}]
-    : shapesOf(head.list ?? '').items;
 
 /** `Whoever may see them.` below `question:`, where the item still needs its `answer`. */
 export const lostTextName: Trap = (line) => {

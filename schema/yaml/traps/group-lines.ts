@@ -31,8 +31,10 @@ export const groupLines: Trap = (line) => {
   const name = key?.name ?? listed ?? '';
   const groups = key ? shapesOf(name).groups : shapesOf(name).items;
   const fitting = groups.filter((group) => hasMost(group, names));
-  // `visual: kind bridge`: its name is there, and only its colon is not.
-  const [, own = '', rest = ''] = /^([a-z]\w*)[ \t]+(\S.*)$/.exec(first) ?? [];
+  // `visual: kind bridge` and `- Title Plans`: its name is there, and only its colon is not.
+  const [, word = '', rest = ''] =
+    /^([a-z]\w*|[A-Z]\w*(?=[ \t]+\P{Ll}))[ \t]+(\S.*)$/u.exec(first) ?? [];
+  const own = word.charAt(0).toLowerCase() + word.slice(1);
   const isNamed = fitting.some((group) =>
     placesFor(quickValue(rest), group, names).some((place) => place.name === own),
   );

@@ -1,3 +1,4 @@
+import type { Schema } from '../../model/schemas.ts';
 import { code } from '../../model/wording.ts';
 import type { TextEdit } from '../../syntax/text-edits.ts';
 import { findUnquoted } from '../braces/parts.ts';
@@ -9,9 +10,10 @@ import {
   type Trap,
   wrongColon,
 } from '../candidate.ts';
+import { groupAt } from '../group-around.ts';
 import type { Line } from '../lines.ts';
 import { asReadable } from '../scalar.ts';
-import { gluedName, isPropertyName, openGroups } from '../schema-names.ts';
+import { gluedName, isPropertyName, mayHave, openGroups } from '../schema-names.ts';
 
 /** Lines of one group that all lack their colon, or the space behind it: more than two are one mistake. */
 export const namesBelow: Trap = (line) => {
@@ -96,7 +98,9 @@ interface NameWithoutColon {
 const behindName =
   /^(["']?[A-Za-z](?:[\w-]*\w)?["']?)([ \t]*(?::|：|=>?|[;,，；、。]|->|→|>|\|(?=[ \t]*\S)|[–—-](?=[ \t])|\.(?=[ \t\p{Lu}]|$))[ \t]*|[^\p{L}\p{N}\s:"'_|-](?=[ \t]|$)[ \t]*|[ \t]+|$)(.*)$/u;
 
-function nameWithoutColon({ content: { text }, key }: Line): NameWithoutColon | undefined {
+function nameWithoutColon(line: Line): NameWithoutColon | undefined {
+  const { key, content } = line;
+  const { text } = content;
   const doubled =
     /^([\w-]+):((?:[ \t]*:)+)[ \t]+(.*)$/.exec(text) ?? /^([\w-]+):(:+)[ \t]*(.*)$/.exec(text);
   if (key && !doubled) return undefined;
@@ -106,14 +110,24 @@ function nameWithoutColon({ content: { text }, key }: Line): NameWithoutColon | 
   const bare = written.replace(/^["']|["']$/g, '');
   // `Title | Pricing` is the line of a table, `Title of the page` a text.
   const lower = bare.charAt(0).toLowerCase() + bare.slice(1);
-  const isOfTable = /[^ ]/.test(sign) && !isPropertyName(bare) && isPropertyName(lower);
-  const name = isOfTable ? lower : bare;
+  const isCapital = !isPropertyName(bare) && isPropertyName(lower);
+  const isLower = isCapital && (/[^ ]/.test(sign) || (rest !== '' && isMissing(lower, line)));
+  const name = isLower ? lower : bare;
   const isOther = !isPropertyName(name) && (!/[:：=]/.test(sign) || rest.startsWith('//'));
   // `question 1:` has its colon.
   const isNumbered = /^[ \t]+$/.test(sign) && /^\d+:(?:[ \t]|$)/.test(rest);
   if (written === '' || /^\s/.test(rest) || isOther || isNumbered) return undefined;
-  const right = isOfTable ? name : written;
+  const right = isLower ? name : written;
   return { name, written, right, sign, rest, isDoubled: doubled !== null, isSure: glued?.isSure };
+}
+
+/** Whether the group around a line may have a property that is not there, so that a line that begins with its name is that. */
+function isMissing(name: string, line: Line): boolean {
+  const { holders, present } = groupAt(line, line.column);
+  const isPart = (holder: Schema) =>
+    // An item may be a text.
+    line.dashes > 0 ? holder.required?.includes(name) : mayHave(holder, [name]);
+  return !present.has(name) && holders.some(isPart);
 }
 
 /** Whether a colon is there, and only the space behind it is missing. */
@@ -149,16 +163,18 @@ function withColon(found: NameWithoutColon, { content: { from, to }, value }: Li
 
 /** `note, that we …` may be a text, and `title:P age` may have its space in the wrong place. */
 function isCertain(found: NameWithoutColon): boolean {
-  const { name, sign, rest, isSure } = found;
+  const { name, written, sign, rest, isSure } = found;
   const isOfText = /^[^:：;=>→|–—-]/.test(sign.trim()) && /^\p{Ll}/u.test(rest);
+  const isOfProse = !written.includes(name) && /^\s*$/.test(sign) && /^\p{Ll}/u.test(rest);
   const isTorn = lacksSpace(found) && /^(?:(?![AI] )\p{L} +\p{Ll})/u.test(rest);
-  return isPropertyName(name) && isSure !== false && !isOfText && !isTorn;
+  return isPropertyName(name) && isSure !== false && !isOfText && !isOfProse && !isTorn;
 }
 
-function costOf({ name, sign, rest, isSure }: NameWithoutColon): number {
+function costOf({ name, written, sign, rest, isSure }: NameWithoutColon): number {
   if (isSure || /[:：=]/.test(sign) || /^\{.*\}$/.test(rest)) return 1;
   const isOtherSign = /^[^:：=>→|–—-]/.test(sign.trim()) && !/^\p{Ll}/u.test(rest);
-  return isPropertyName(name) && isOtherSign ? 1.9 : 4;
+  const isCapital = !written.includes(name);
+  return isCapital || (isPropertyName(name) && isOtherSign) ? 1.9 : 4;
 }
 
 /**

@@ -121,4 +121,30 @@ export const tornMistakes: AuthorMistake[] = [
     to: 'opening = { label: Before }',
     fixed: '      opening: { label: Before }\n',
   },
+  // Without its colon, a name begins with a capital as a sentence does.
+  {
+    from: '        answer: Yes, of two weeks.',
+    to: '        Answer Yes, of two weeks.',
+    fixed: '        answer: Yes, of two weeks.',
+    certain: true,
+  },
+  {
+    from: '      - title: Reports',
+    to: '      - Title Reports',
+    fixed: '      - title: Reports',
+    certain: true,
+  },
+  {
+    from: '    note: No credit card.',
+    to: '    Note No credit card.',
+    fixed: '    note: No credit card.',
+    certain: true,
+  },
+  {
+    from: 'description: What it costs',
+    to: 'Description What it costs',
+    needsPage: true,
+    fixed: 'description: What it costs',
+    certain: true,
+  },
 ];
