@@ -27,6 +27,7 @@ import { moves } from './shape/moves.ts';
 import { linkItems, namedItems } from './shape/named-items.ts';
 import { pastedBetween } from './shape/pasted-between.ts';
 import { strayLines } from './shape/stray-lines.ts';
+import { strayType } from './shape/stray-type.ts';
 import { swappedLines } from './shape/swapped-lines.ts';
 import { checkBoxes } from './traps/check-boxes.ts';
 import { commentedLines, commentOnly, lostSigns, valueComments } from './traps/comments.ts';
@@ -100,6 +101,7 @@ const traps: Trap[] = [
   lostGroupName,
   lostTextName,
   lostVisualName,
+  strayType,
   valueComments,
   wholeLines,
   strangeSigns,
@@ -170,13 +172,15 @@ function signsAt(scene: Scene, failsAt: number, near: readonly Line[]): Candidat
 
 /** Returns guesses at the syntax mistake behind something that the schemas do not allow. */
 export function guessAtProblem(text: string, problem: Problem): Candidate[] {
-  if (!mayBeOfLevel(problem) && !mayBeOfSign(problem)) return [];
+  const isOfMissing = problem.code === 'P101';
+  if (!mayBeOfLevel(problem) && !mayBeOfSign(problem) && !isOfMissing) return [];
   const { code, where, about } = problem;
   const scene = sceneOf(text);
   const lines =
     'at' in where
       ? linesOf(text, where.path, scene.lines, where.at)
       : linesAround(scene.lines, lineAt(scene, where.offsets[0]));
+  if (isOfMissing) return lines.flatMap((line) => strayType(line, scene));
   return distinct([
     // In quotes, a line of a long text is the same part of it.
     ...(about?.kind === 'line of a long text' ? [] : lines.flatMap(trapsIn(scene))),

@@ -487,4 +487,12 @@ export const shapeMistakes: AuthorMistake[] = [
     fixed: '        followUps:\n          - question: Which day',
     certain: false,
   },
+  // The type of another block above lines that belong to the one further up.
+  ...['    bullets:\n', '    rows:\n', '    cards:\n      - title: Forecasts\n'].map((from) => ({
+    from,
+    to: `  - type: card-grid\n${from}`,
+    at: '- type: card-grid',
+    says: 'Remove this line.',
+    certain: false,
+  })),
 ];
