@@ -21,7 +21,7 @@ import { listedGroups } from './shape/listed-groups.ts';
 import { lostGroupName } from './shape/lost-group-name.ts';
 import { lostTextName, lostVisualName } from './shape/lost-names.ts';
 import { missingNames } from './shape/missing-names.ts';
-import { missingStarts } from './shape/missing-starts.ts';
+import { missingListStart, missingStarts } from './shape/missing-starts.ts';
 import { missingTypes } from './shape/missing-types.ts';
 import { moves } from './shape/moves.ts';
 import { linkItems, namedItems } from './shape/named-items.ts';
@@ -119,6 +119,7 @@ const shapes: Trap[] = [
   missingNames,
   missingTypes,
   missingStarts,
+  missingListStart,
   duplicates,
   swappedLines,
   pastedBetween,

@@ -1,9 +1,12 @@
 import { exampleOfSchema } from '../../diagnostics/example-value.ts';
-import { code } from '../../model/wording.ts';
-import { change, type Guesses, lineAbove, type Scene } from '../candidate.ts';
+import { branchesOf, propertyOf, tagOf } from '../../model/schema-at.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { code, resolvePiece } from '../../model/wording.ts';
+import { change, type Guesses, lineAbove, type Scene, type Trap } from '../candidate.ts';
+import { groupAt } from '../group-around.ts';
 import type { Line } from '../lines.ts';
 import { asValue } from '../scalar.ts';
-import { shapesOf } from '../schema-names.ts';
+import { mayHave, shapesOf } from '../schema-names.ts';
 import { fittingTypes } from './missing-types.ts';
 
 /** What if an item of a list began here, and its first line, such as the one with its `title`, were missing? */
@@ -56,6 +59,36 @@ export function missingStarts(line: Line, { lines }: Scene): Guesses {
   });
 }
 
+/** What if a list began here, and its name and the first line of its first item were missing? The next item has one. */
+export const missingListStart: Trap = (line) => {
+  const next = line.linesBelow().find(({ indent }) => indent < line.indent);
+  const name = next?.key?.name;
+  if (!line.key || line.dashes > 0 || next?.dashes !== 1 || next.column !== line.column) return [];
+  const above = line.linesAbove().find(({ key, column }) => key && column <= next.indent);
+  // The list has its name.
+  if (!above || name === undefined || (above.value.text === '' && above === line.above)) return [];
+  const own = line.siblings().flatMap(({ key }) => key?.name ?? []);
+  const { holders, present } = groupAt(line, above.column);
+  return holders.flatMap((holder) =>
+    Object.keys(holder.properties ?? {}).flatMap((list) => {
+      const group = itemsOf(holder, list).find((each) => mayHave(each, [name, ...own]));
+      const example = group && exampleOfSchema(group.properties?.[name] ?? {});
+      if (present.has(list) || own.includes(name) || typeof example !== 'string') return [];
+      const written = `- ${name}: ${asValue(example)}`;
+      return lineAbove(line, above.column, `${list}:\n${' '.repeat(next.indent)}${written}`, {
+        code: 'Y016',
+        message: `The name of this list is missing, and the line with the ${code(name)} of its first item.`,
+        label: `${code(`${list}:`)} and ${code(`- ${name}: …`)} are missing above it`,
+        hints: [
+          `Write ${code(`${list}:`)} in a line of its own above it, and below that the first line of the item, such as ${code(written)}.`,
+        ],
+        title: 'write both above it, as an example to change',
+        cost: 6,
+      });
+    }),
+  );
+};
+
 interface Heading {
   line: Line;
   words: string;
@@ -66,6 +99,12 @@ function headingAbove({ index }: Line, lines: readonly Line[]): Heading | undefi
   const line = lines[index - 1];
   const words = line && /^\s*#{2,6}[ \t]+(\p{Lu}[^:]*)$/u.exec(line.text.trimEnd())?.[1];
   return line && words ? { line, words } : undefined;
+}
+
+/** The schemas of the groups in a list. */
+function itemsOf(holder: Schema, list: string): Schema[] {
+  const items = resolvePiece(propertyOf(holder, list).items ?? {});
+  return tagOf(items) ? [...branchesOf(items).values()] : [items];
 }
 
 /** The first property of an item, which may be in braces. */

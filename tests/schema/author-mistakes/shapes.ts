@@ -495,4 +495,12 @@ export const shapeMistakes: AuthorMistake[] = [
     says: 'Remove this line.',
     certain: false,
   })),
+  // The name of a list is gone together with the first line of its first item.
+  {
+    from: '    cards:\n      - title: Forecasts\n        text: From',
+    to: '        text: From',
+    says: '`cards:` and `- title: …` are missing above it',
+    fixed: '    cards:\n      - title: ',
+    certain: false,
+  },
 ];
