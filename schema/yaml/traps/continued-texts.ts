@@ -60,8 +60,8 @@ const wrapped: Trap = (line) => {
 };
 
 /**
- * `lead: We sell to printers,` and below it `label makers; and others` and `press owners: all of them`:
- * a sentence in several lines, of which one has a colon.
+ * `lead: We sell to two: printers,` and below it `and label makers`: a sentence in several lines, of which one
+ * has a colon.
  */
 const wrappedTwice: Trap = (line) => {
   const { above } = line;
@@ -72,15 +72,18 @@ const wrappedTwice: Trap = (line) => {
   const all = [above.value, ...run.map(({ content }) => content)];
   const last = all.at(-1);
   const first = all.find(({ text }) => /:(?:[ \t]|$)/.test(text));
-  if (run.length < 2 || !last || !first) return [];
+  const isFirst = first === above.value;
+  // A colon in the second of two lines has guesses of its own.
+  if (!last || !first || (run.length < 2 && !isFirst)) return [];
   const whole = quote(all.map(({ text }) => text).join(' '));
   return rewrite([above.value.from, last.to], whole, {
     code: 'Y011',
     place: [first.from, first.to],
-    message:
-      'This is a part of a text in several lines, and its colon makes a property of what is before it.',
+    message: `${isFirst ? 'This text goes on in the line below' : 'This is a part of a text in several lines'}, and its colon makes a property of what is before it.`,
     hints: [
-      `If it goes on with the text of ${code(above.key.name)}, put all of that in quotes: ${code(shortened(whole))}.`,
+      isFirst
+        ? `Put all of it in quotes: ${code(shortened(whole))}.`
+        : `If it goes on with the text of ${code(above.key.name)}, put all of that in quotes: ${code(shortened(whole))}.`,
     ],
     title: 'write one text in quotes',
     cost: 3,

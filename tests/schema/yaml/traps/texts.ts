@@ -398,6 +398,14 @@ export const texts: Mistake[] = [
     line: end,
     isUnsure: true,
   })),
+  ...['and label makers.', 'and label makers,\n    large and small.'].map((end) => ({
+    kind: `goes on beside its name, behind a line with a colon: ${end}`,
+    from: '    lead: One price for each team.\n',
+    wrong: `    lead: We sell to two: printers\n    ${end}\n`,
+    right: `    lead: "We sell to two: printers ${end.replace(/\s+/g, ' ')}"\n`,
+    line: 'We sell to two',
+    isUnsure: true,
+  })),
   {
     kind: 'goes on without indentation, above the dots that end the file',
     from: '        answer: Whenever you like.\n',
