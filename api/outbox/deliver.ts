@@ -16,6 +16,8 @@ export class FinalError extends Error {}
 const collectingTime = 20;
 /** Milliseconds after which an unsettled report is taken again: longer than any attempt. */
 const lease = 120_000;
+/** Characters of a reason. Mail servers may answer with a megabyte. */
+const longestReason = 500;
 
 interface Delivery {
   /** Stops taking reports and waits at most `milliseconds` for pending ones. */
@@ -106,6 +108,10 @@ export function deliver(
 function explain(error: Error): string {
   const cause = error.cause as NodeJS.ErrnoException | undefined;
   const reason = cause?.code ?? cause?.message;
-  const text = reason ? `${error.message}: ${reason}` : error.message;
+  const text = shorten(reason ? `${error.message}: ${reason}` : error.message);
   return text.replace(/[^\s<>:"]+@[^\s<>:"]+/g, '…');
 }
+
+/** Shortens a text at a space, so that half an address is not left. */
+const shorten = (text: string): string =>
+  text.length > longestReason ? `${text.slice(0, longestReason).replace(/\S+$/, '')}…` : text;
