@@ -124,9 +124,12 @@ function explainTls(error: Error): Error {
   return advice === undefined ? error : new Error(advice);
 }
 
-/** Whether a server says that a mailbox or its domain does not exist (RFC 3463, section 3.2). */
-const isNobody = ({ response = '' }: { response?: string }): boolean =>
-  /^5\d\d[ -]5\.1\.(1|2|3|10)\b/.test(response);
+/**
+ * Whether a server says that a mailbox or its domain does not exist (RFC 3463, section 3.2). In reply to
+ * `MAIL FROM` that is the operator's.
+ */
+const isNobody = ({ command, response = '' }: { command?: string; response?: string }): boolean =>
+  command !== 'MAIL FROM' && /^5\d\d[ -]5\.1\.(1|2|3|10)\b/.test(response);
 
 const domainOf = (mailbox: string): string =>
   /@([^\s<>@]+)>?\s*$/.exec(mailbox)?.[1] ?? 'localhost';

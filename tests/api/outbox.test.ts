@@ -159,6 +159,15 @@ describe('a webhook', () => {
   });
 });
 
+function refuseMissing(
+  { address }: { address: string },
+  _: unknown,
+  done: (error?: Error) => void,
+): void {
+  const refusal = Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 });
+  done(address.startsWith('missing') ? refusal : undefined);
+}
+
 /**
  * A mail server without TLS that keeps what it gets, and refuses as many mails first as it is told.
  * @param host of this machine
@@ -175,12 +184,8 @@ async function receiveMails(refusals = 0, host = '127.0.0.1') {
       passwords.push(password);
       done(null, { user: 'site' });
     },
-    onRcptTo: ({ address }, _, done) => {
-      const isMissing = address.startsWith('missing');
-      done(
-        isMissing ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }) : null,
-      );
-    },
+    onMailFrom: refuseMissing,
+    onRcptTo: refuseMissing,
     async onData(stream, session, done) {
       const mail = await text(stream);
       left -= 1;
@@ -291,11 +296,19 @@ describe('a mail', () => {
     await expect.poll(waiting).toMatchObject([failed]);
     expect(mails).toMatchObject([{ to: ['sales@example.com'] }]);
     await stop();
-    const { post: postAgain } = await start({ mail: { ...settings.mail, to: nobody.email } });
+    const { post: postAgain, stop: stopAgain } = await start({
+      mail: { ...settings.mail, to: nobody.email },
+    });
     await postAgain('demo-request', demo);
+    const later = { dueAt: expect.any(Number), attempts: 1 };
+    await expect.poll(waiting).toMatchObject([failed, { channel: 'operator', ...later }]);
+    await stopAgain();
+    const { from, server } = { ...settings.mail, from: nobody.email };
+    const { post: postOnceMore } = await start({ mail: { from, server } });
+    await postOnceMore('email-signup', { ...wizard, email: 'ben@example.com' });
     await expect
       .poll(waiting)
-      .toMatchObject([failed, { channel: 'operator', dueAt: expect.any(Number), attempts: 1 }]);
+      .toMatchObject([failed, { channel: 'operator' }, { channel: 'visitor', ...later }]);
   });
 
   test('that cannot be sent because SMTP_URL has the wrong protocol says which is right', async () => {
