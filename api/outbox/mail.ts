@@ -16,8 +16,19 @@ interface MailOptions {
   confirmAt?: string | undefined;
 }
 
-/** Milliseconds for each step of the SMTP conversation. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/**
+ * Milliseconds for a whole mail, less than the lease of its report. A server may take a minute to accept
+ * a mail, and sends it even if nobody waits for the answer: then it would be sent again and again. One
+ * that goes on answering, but never to the end, must not hold up all other mails.
+ */
+const timeout = 100_000;
+const timeouts = {
+  connectionTimeout: 30_000,
+  greetingTimeout: 30_000,
+  socketTimeout: timeout,
+  /** Shorter, because a connection that nobody uses may be lost without notice. */
+  idleTimeout: 20_000,
+};
 
 /** Sends mails about leads to the operator and to visitors. */
 export function createMails({ server, from, to, words, confirmAt }: MailOptions) {
@@ -31,12 +42,13 @@ export function createMails({ server, from, to, words, confirmAt }: MailOptions)
       // The same in every attempt, so that mail programs can detect duplicates.
       messageId: `<${lead.id}.${channel}@${domainOf(from)}>`,
       headers: { 'auto-submitted': 'auto-generated' },
+      signal: AbortSignal.timeout(timeout),
     });
     const { rejectedErrors: [refusal] = [] } = await sending.catch((error) => {
       // A visitor's typing error does not go away, and mail servers block senders who insist. One in
       // MAIL_TO may be corrected.
       if (channel !== 'operator' && isNobody(error)) throw new FinalError(error.message);
-      throw explainTls(error);
+      throw explain(error);
     });
     // Another attempt would send it again to those who have got it.
     if (refusal) throw new FinalError(`not everybody got it: ${refusal.message}`);
@@ -111,17 +123,21 @@ function sendsPassword(server: string): boolean {
   return password !== '' && !/^(localhost|127\.[\d.]+|\[::1\])$/i.test(hostname);
 }
 
-/** The errors of a connection whose two ends disagree about TLS, and advice for the operator. */
-const disagreements: readonly [RegExp, advice: string][] = [
+/** Errors that say too little, most of them about TLS, and what the operator needs to know. */
+const explanations: readonly [RegExp, string][] = [
   [/wrong version number/, 'no TLS at this port: smtps:// is for 465, smtp:// for others'],
   [/Greeting never received/, 'no greeting. Port 465 needs smtps://'],
   [/upgrading connection with STARTTLS/, 'no STARTTLS, which the password needs. See SMTP_URL'],
+  [
+    /^Message sending aborted$/,
+    `the mail server did not accept the mail within ${timeout / 1000} s`,
+  ],
 ];
 
-/** Returns an error with advice in place of codes of OpenSSL, or any other error unchanged. */
-function explainTls(error: Error): Error {
-  const [, advice] = disagreements.find(([message]) => message.test(error.message)) ?? [];
-  return advice === undefined ? error : new Error(advice);
+/** Returns the error that says more, or any other error unchanged. */
+function explain(error: Error): Error {
+  const [, explanation] = explanations.find(([message]) => message.test(error.message)) ?? [];
+  return explanation === undefined ? error : new Error(explanation);
 }
 
 /**

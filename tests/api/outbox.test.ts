@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { confirmAddress } from '../../api/leads/confirm-address.ts';
 import { listReports, retryReports } from '../../api/leads/sqlite-admin.ts';
 import { openExisting } from '../../api/leads/sqlite-reader.ts';
@@ -18,6 +18,7 @@ import type { LogEntry } from '../../api/log.ts';
 import { nextAttempt } from '../../api/outbox/backoff.ts';
 import { createChannels } from '../../api/outbox/channels.ts';
 import { startDelivery } from '../../api/outbox/delivery-thread.ts';
+import { createMails } from '../../api/outbox/mail.ts';
 import type { OutboxSettings } from '../../api/outbox/outbox-settings.ts';
 import { createAppUnderTest, demo, json, signup } from './app-under-test.ts';
 
@@ -309,6 +310,32 @@ describe('a mail', () => {
     await expect
       .poll(waiting)
       .toMatchObject([failed, { channel: 'operator' }, { channel: 'visitor', ...later }]);
+  });
+
+  test('ends in time if the mail server answers on and on', async () => {
+    const server = createNetServer((socket) => {
+      socket.on('error', () => {}).write('220 here\r\n');
+      const answering = setInterval(() => socket.write('250-and\r\n'), 20);
+      socket.on('close', () => clearInterval(answering));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    endings.push(() => server.close());
+    const within = AbortSignal.timeout;
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => within(200));
+    endings.push(() => limit.mockRestore());
+    const { toOperator } = createMails({
+      server: `smtp://127.0.0.1:${port}`,
+      ...{ from: 'site@example.com', to: 'sales@example.com', words: texts },
+    });
+    const lead = {
+      id: '1',
+      kind: 'email-signup',
+      receivedAt: '',
+      repeats: 0,
+      data: signup,
+    } as const;
+    await expect(toOperator(lead)).rejects.toThrow('did not accept the mail within 100 s');
   });
 
   test('that cannot be sent because SMTP_URL has the wrong protocol says which is right', async () => {
