@@ -142,7 +142,7 @@ export const variables = {
     fallback: [],
     otherwise: 'PUBLIC_URL alone',
     allowed:
-      'a list of origins with commas between them, such as https://www.example.com,https://preview.example.com',
+      'a list of origins without * and with commas between them, such as https://www.example.com,https://preview.example.com',
     parse: parseOrigins,
   }),
   logLevel: define<LogLevel>({

@@ -6,10 +6,11 @@ export const originAdvice = (example: string): string =>
 
 /**
  * Returns an origin as browsers write it: `https://www.example.com`, without a default port.
- * `undefined` if the text is not an origin.
+ * `undefined` if the text is not an origin. A `*` is none, although URLs may contain it: no browser is
+ * there.
  */
 export function parseOrigin(text: string): string | undefined {
-  if (!/^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text) || !URL.canParse(text)) return undefined;
+  if (!/^https?:\/\/[^/?#@*\\\s]+\/?$/i.test(text) || !URL.canParse(text)) return undefined;
   return new URL(text).origin;
 }
 

@@ -131,6 +131,7 @@ describe('an error says the variable, what was found and what is allowed', () =>
     [{ PUBLIC_URL: 'https://a.example/x' }, 'PUBLIC_URL is "https://a.example/x"; it must be'],
     [{ API_ORIGIN: 'api.example' }, 'API_ORIGIN is "api.example"; it must be an address with http'],
     [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS is "*"; it must be a list of origins'],
+    [{ ALLOWED_ORIGINS: 'https://*.a.example' }, 'it must be a list of origins without *'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; it must be one of trace, debug'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT is 3000, and so is PORT'],
   ])('%o', (variables, message) => {
