@@ -4,8 +4,10 @@ import { type Lead, type LeadFilter, type LeadReader, LeadStoreError } from './l
 import { normalizeAddress } from './same-lead.ts';
 import {
   busyTimeout,
+  damagedMessage,
   fileOf,
   findObstacle,
+  isDamageError,
   noFile,
   openForReading,
   openForWriting,
@@ -53,9 +55,11 @@ export function openExisting(folder: string, { readOnly }: { readOnly: boolean }
     return db;
   } catch (error) {
     if (db?.isOpen) db.close();
-    throw new LeadStoreError(`${file} cannot be read: ${(error as Error).message}. ${chosen}`, {
-      cause: error,
-    });
+    const { message } = error as Error;
+    const text = isDamageError(error)
+      ? damagedMessage(file, message)
+      : `${file} cannot be read: ${message}. ${chosen}`;
+    throw new LeadStoreError(text, { cause: error });
   }
 }
 

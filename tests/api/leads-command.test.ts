@@ -475,7 +475,8 @@ test('a file that holds no leads is refused', async () => {
   writeFileSync(join(other, 'leads.sqlite'), 'no database '.repeat(100));
   const { code, stderr } = await run(['export'], other);
   expect(code).toBe(1);
-  expect(stderr).toContain('cannot be read: file is not a database');
+  expect(stderr).toContain('is damaged: file is not a database');
+  expect(stderr).toContain('leads -- restore');
 });
 
 test.each([['list'], ['backup', 'copy.sqlite']])(
