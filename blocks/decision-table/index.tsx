@@ -158,11 +158,17 @@ const headsOf = (count: number): string => `
  * phones between both.
  */
 const Columns = styled.div`
+  --cell-padding: 0.75rem;
   display: flex;
   flex-direction: column;
   gap: 1.25rem;
 
   @media screen {
+    /* Narrow columns need the room for their words. */
+    @container (min-width: 36rem) and (max-width: 43.99rem) {
+      --cell-padding: 0.5rem;
+    }
+
     @container (min-width: 36rem) {
       gap: 2px;
 
@@ -177,7 +183,7 @@ const Columns = styled.div`
         display: flex;
         align-items: center;
         width: var(--first);
-        padding: 0 0.75rem 0 0;
+        padding: 0 var(--cell-padding) 0 0;
         line-height: 1.25;
       }
 
@@ -194,7 +200,7 @@ const Columns = styled.div`
       > fieldset label {
         justify-items: start;
         min-height: 3rem;
-        padding-inline: 0.75rem;
+        padding-inline: var(--cell-padding);
         font-size: var(--panel-size, 0.9375rem);
         text-align: left;
       }

@@ -16,7 +16,7 @@ const Table = styled.table`
 
   :is(th, td) {
     height: var(--bar-height, 3rem);
-    padding: 0.25rem 0.75rem;
+    padding: 0.25rem var(--cell-padding);
     font-weight: 500;
     text-align: left;
   }
@@ -69,12 +69,17 @@ const Table = styled.table`
       visibility: hidden;
     }
 
-    /* Large text on a phone. */
+    /* Large text on a phone: a value is below its name, where words need not break. */
     @container (max-width: 14rem) {
       font-size: 8.5cqi;
       overflow-wrap: anywhere;
 
+      tr {
+        grid-template-columns: minmax(0, 1fr);
+      }
+
       td {
+        grid-area: 2 / 1;
         padding-inline: 3cqi;
       }
     }

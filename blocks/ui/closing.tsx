@@ -166,7 +166,8 @@ const Invitation = styled.div`
 
 const Figures = styled(FigureList)`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Two columns, or one where large text would break a figure in a second one. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(6rem, 50% - 0.75rem)), 1fr));
   gap: 1.5rem;
   align-content: space-between;
 

@@ -100,7 +100,10 @@ const Grid = styled.table`
         height: 2rem;
       }
     }
+  }
 
+  /* Below this width, the ages need the room. */
+  @container (min-width: 44rem) {
     :is(th, td):first-child {
       width: 9.5rem;
     }
