@@ -82,27 +82,37 @@ test('what other folders are compared meanwhile, a comparison keeps what it has 
   ]);
 });
 
-describe('a page is touched because of', () => {
+describe('pages are touched because of', () => {
   const cases: [string, Record<string, string | Uint8Array>, string[]][] = [
     [
-      'its own file',
-      { 'pages/a.yaml': plainPage('Page One') },
-      ['| `/a` | changed | its own file `pages/a.yaml` |'],
+      'their own files, a value, a file beside them, and being new',
+      {
+        'pages/a.yaml': plainPage('Page One'),
+        'site.yaml': settings.replace('14-day', '30-day'),
+        'pages/c.png': otherPicture,
+        'pages/d.yaml': plainPage('D'),
+      },
+      [
+        '| `/a` | changed | its own file `pages/a.yaml` |',
+        '| `/b` | changed | the value `trial` (14-day → 30-day) |',
+        '| `/c` | changed | the file `pages/c.png` |',
+        '| `/d` | new | its own file `pages/d.yaml` |',
+      ],
     ],
     [
-      'a value',
-      { 'site.yaml': settings.replace('14-day', '30-day') },
-      ['| `/b` | changed | the value `trial` (14-day → 30-day) |'],
-    ],
-    [
-      'a file beside the pages',
-      { 'pages/c.png': otherPicture },
-      ['| `/c` | changed | the file `pages/c.png` |'],
-    ],
-    [
-      'settings',
-      { 'site.yaml': settings.replace(/tagline: .*/, 'tagline: Another one.') },
-      ['| all 4 pages | changed | `brand` in site.yaml |'],
+      'being drafts now, being no drafts any more, and only a comment',
+      {
+        'pages/a.yaml': `draft: true\n${plainPage('Page A')}`,
+        'pages/b.yaml': `publish: 2999-01-15\n${files['pages/b.yaml']}`,
+        'pages/c.yaml': `# A comment\n${files['pages/c.yaml']}`,
+        'pages/later.yaml': plainPage('Later'),
+      },
+      [
+        '| `/a` | removed | its own file `pages/a.yaml`; it is a draft now |',
+        '| `/b` | removed | its own file `pages/b.yaml`; it is a draft until 2999-01-15 00:00 UTC |',
+        '| `/c` | changed | its own file `pages/c.yaml` |',
+        '| `/later` | new | its own file `pages/later.yaml`; it is no longer a draft |',
+      ],
     ],
     [
       'a value in settings that pages show',
@@ -129,28 +139,6 @@ describe('a page is touched because of', () => {
       ],
     ],
     [
-      'being new',
-      { 'pages/d.yaml': plainPage('D') },
-      ['| `/d` | new | its own file `pages/d.yaml` |'],
-    ],
-    [
-      'being a draft now',
-      { 'pages/a.yaml': `draft: true\n${plainPage('Page A')}` },
-      ['| `/a` | removed | its own file `pages/a.yaml`; it is a draft now |'],
-    ],
-    [
-      'being a draft until a day',
-      { 'pages/a.yaml': `publish: 2999-01-15\n${plainPage('Page A')}` },
-      [
-        '| `/a` | removed | its own file `pages/a.yaml`; it is a draft until 2999-01-15 00:00 UTC |',
-      ],
-    ],
-    [
-      'being no draft any more',
-      { 'pages/later.yaml': plainPage('Later') },
-      ['| `/later` | new | its own file `pages/later.yaml`; it is no longer a draft |'],
-    ],
-    [
       'settings, beside a new page',
       {
         'site.yaml': settings.replace(/tagline: .*/, 'tagline: Another one.'),
@@ -161,20 +149,10 @@ describe('a page is touched because of', () => {
         '| `/d` | new | its own file `pages/d.yaml` |',
       ],
     ],
-    [
-      'only a comment',
-      { 'pages/a.yaml': `# A comment\n${plainPage('Page A')}` },
-      ['| `/a` | changed | its own file `pages/a.yaml` |'],
-    ],
   ];
   test.each(cases)('%s', async (_, changed, expected) => {
     writeFiles(content, changed);
     expect((await impactOf()).rows).toEqual(expected);
-  });
-
-  test('being gone', async () => {
-    rmSync(join(content, 'pages/a.yaml'));
-    expect((await impactOf()).rows).toEqual(['| `/a` | removed | its own file `pages/a.yaml` |']);
   });
 });
 
@@ -291,15 +269,18 @@ test.each([
 test.each([
   ['without a redirect', '', true],
   ['with a redirect', 'redirects: { /a: /b }\n', false],
-])('the address of a page that is removed %s', async (_, redirects, isLost) => {
-  writeFiles(content, { 'site.yaml': settings + redirects });
-  rmSync(join(content, 'pages/a.yaml'));
-  expect(
-    (await impactOf()).output.includes(
-      'leads nowhere now. Add to `redirects` in site.yaml: `/a: …`',
-    ),
-  ).toBe(isLost);
-});
+])(
+  'a page that is removed %s is named, and so is an address that is lost',
+  async (_, redirects, isLost) => {
+    writeFiles(content, { 'site.yaml': settings + redirects });
+    rmSync(join(content, 'pages/a.yaml'));
+    const { rows, output } = await impactOf();
+    expect(rows).toEqual(['| `/a` | removed | its own file `pages/a.yaml` |']);
+    expect(output.includes('leads nowhere now. Add to `redirects` in site.yaml: `/a: …`')).toBe(
+      isLost,
+    );
+  },
+);
 
 test('a page that replaces another is not the same page, moved', async () => {
   writeFiles(content, { 'pages/x/a.yaml': plainPage('Something else') });
