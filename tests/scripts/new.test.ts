@@ -241,6 +241,9 @@ describe('new block and new visual', () => {
     ['block', 'ui', /folder of the project/],
     ['block', 'hero', /hero\.json already exists/],
     ['block', 'card-grid', /already exists/],
+    // Names of a piece that its code uses, and of a property of every object.
+    ['block', 'section', /npm run new -- block our-section$/],
+    ['block', 'constructor', /npm run new -- block our-constructor$/],
     ['visual', '2d', /npm run new -- visual d/],
     ['blok', 'quotes', /Did you mean block\?.* page, block, visual, site/],
     ['bloks', undefined, /Did you mean block\?/],
