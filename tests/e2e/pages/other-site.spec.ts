@@ -8,15 +8,16 @@ import { expectFitOfLargeText } from '../room.ts';
 
 test.use({ baseURL: process.env.OTHER_ADDRESS });
 
-/** Pages with all kinds of the long words of this trade. The last path does not exist. */
+/**
+ * Pages with all kinds of the long words of this trade, without those whose blocks are on others: here
+ * is what they look like in German. The last path does not exist.
+ */
 const paths = [
   '/',
   '/leistungen/dachstuhl',
   '/leistungen/holzrahmenbau',
   '/leistungen/sanierung',
-  '/betrieb',
   '/kontakt',
-  '/impressum',
   '/datenschutz',
   '/gibt-es-nicht',
 ];
@@ -71,23 +72,19 @@ test('a site of another trade and language has the words, the numbers and the na
 test.describe('a page of another site', () => {
   test.use({ expectedError: /status of 404/ });
 
-  for (const [index, path] of paths.entries()) {
+  for (const path of paths) {
     // `examples.spec.ts` checks every block in all four forms; this is another palette and language.
-    const isLight = index % 2 === 0;
-
-    test(`${path} can be read by all at both widths, in ${isLight ? 'light' : 'dark'}`, async ({
-      page,
-    }) => {
+    test(`${path} can be read by all at both widths, in light and in dark`, async ({ page }) => {
       await page.setViewportSize(desktop);
       const response = await page.goto(path);
       expect(response?.status()).toBe(path === '/gibt-es-nicht' ? 404 : 200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await wake(page);
-      if (isLight) await expectContrast(page);
+      await expectContrast(page);
       expect(await textsOutOfPlace(page)).toEqual([]);
       await page.setViewportSize(phone);
       await page.emulateMedia({ colorScheme: 'dark' });
-      if (!isLight) await expectContrast(page);
+      await expectContrast(page);
       expect(await textsOutOfPlace(page)).toEqual([]);
       const said = await saidOn(page);
       const foreign = english.filter((word) => new RegExp(`\\b${word}\\b`).test(said));
