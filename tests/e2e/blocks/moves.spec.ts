@@ -9,6 +9,16 @@ const figure = (page: Page, heading: string) =>
 /** Returns the computed figures of a block, with the texts below them. */
 const figures = (block: Locator) => block.getByRole('definition');
 
+/** Looks at both screens, the phone last. What moves the figures does not depend on their width. */
+async function onBothScreens<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    seen.push(await look());
+  }
+  return seen;
+}
+
 /** Expects a bar for the whole team, no higher than a few hires, and the names of its departments. */
 async function expectTeam(page: Page): Promise<void> {
   const calendar = figure(page, 'Drag an arrival');
@@ -18,108 +28,95 @@ async function expectTeam(page: Page): Promise<void> {
   expect(team?.height).toBeLessThanOrEqual(24);
 }
 
-for (const viewport of [desktop, phone]) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
+test('every figure can be moved by keys, and what follows is shown and said, on both screens', async ({
+  page,
+}) => {
+  const letGo = await holdApp(page);
+  await page.goto(path);
+  await onBothScreens(page, () => expectTeam(page));
+  const weeks = figure(page, 'Close a week');
+  const heights = () => onBothScreens(page, async () => (await weeks.boundingBox())?.height);
+  const before = await heights();
+  await expect(figures(weeks)).toHaveText(['200', 'As expected', '100', 'As expected']);
+  // A choice made while the app loads counts.
+  await weeks.getByRole('button', { name: 'Close week two' }).press('Enter');
+  const toll = figure(page, 'Raise the toll');
+  await toll.getByRole('slider', { name: 'Toll' }).press('ArrowRight');
+  const early = figure(page, 'Wait for seeds').getByRole('checkbox', { name: 'The crow' });
+  await early.press('Space');
+  letGo();
+  await untilAlive(page);
+  await expect(figures(weeks)).toHaveText(['210', '+10', '90', '−10']);
+  await expect(weeks.getByRole('status')).toHaveText('Week two took six more.');
+  await expect(weeks.getByRole('listitem').filter({ hasText: 'W2:' })).toHaveText('W2: 56, Eaten');
+  await weeks.getByRole('button', { name: 'Close week three' }).press('Enter');
+  await expect(figures(weeks)).toHaveText(['204', '+4', '96', '−4']);
+  await weeks.getByRole('button', { name: 'Start over' }).press('Enter');
+  await expect(figures(weeks)).toHaveText(['200', 'As expected', '100', 'As expected']);
+  expect(await heights(), 'nothing has moved').toEqual(before);
 
-    test('every figure can be moved by keys, and what follows is shown and said', async ({
-      page,
-    }) => {
-      const letGo = await holdApp(page);
-      await page.goto(path);
-      await expectTeam(page);
-      const weeks = figure(page, 'Close a week');
-      const { height } = (await weeks.boundingBox()) ?? {};
-      await expect(figures(weeks)).toHaveText(['200', 'As expected', '100', 'As expected']);
-      // A choice made while the app loads counts.
-      await weeks.getByRole('button', { name: 'Close week two' }).press('Enter');
-      const toll = figure(page, 'Raise the toll');
-      await toll.getByRole('slider', { name: 'Toll' }).press('ArrowRight');
-      const early = figure(page, 'Wait for seeds').getByRole('checkbox', { name: 'The crow' });
-      await early.press('Space');
-      letGo();
-      await untilAlive(page);
-      await expect(figures(weeks)).toHaveText(['210', '+10', '90', '−10']);
-      await expect(weeks.getByRole('status')).toHaveText('Week two took six more.');
-      await expect(weeks.getByRole('listitem').filter({ hasText: 'W2:' })).toHaveText(
-        'W2: 56, Eaten',
-      );
-      await weeks.getByRole('button', { name: 'Close week three' }).press('Enter');
-      await expect(figures(weeks)).toHaveText(['204', '+4', '96', '−4']);
-      await weeks.getByRole('button', { name: 'Start over' }).press('Enter');
-      await expect(figures(weeks)).toHaveText(['200', 'As expected', '100', 'As expected']);
-      expect((await weeks.boundingBox())?.height, 'nothing has moved').toBe(height);
+  await expect(figures(toll)).toHaveText(['50', '+10', '10', 'As today', '2 guests']);
+  await toll.getByRole('slider', { name: 'Guests who go' }).press('End');
+  await expect(figures(toll)).toHaveText(['0', '−40', '0', '−10', '2 guests']);
 
-      await expect(figures(toll)).toHaveText(['50', '+10', '10', 'As today', '2 guests']);
-      await toll.getByRole('slider', { name: 'Guests who go' }).press('End');
-      await expect(figures(toll)).toHaveText(['0', '−40', '0', '−10', '2 guests']);
+  const seeds = figure(page, 'Move seeds');
+  await seeds.getByRole('slider', { name: 'How many' }).fill('44');
+  await expect(figures(seeds)).toHaveText(['17.6', '−2.4', '11.4', '+1.4']);
+  await seeds.getByLabel('Take from').selectOption('South');
+  // Both sides cannot be the same: the other side changes.
+  await expect(seeds.getByLabel('Give to')).toHaveValue('North');
+  await expect(figures(seeds).first()).toHaveText('21.9');
+  await seeds.getByLabel('Give to').selectOption('South');
+  await expect(seeds.getByLabel('Take from')).toHaveValue('North');
+  await expect(figures(seeds).first()).toHaveText('17.6');
 
-      const seeds = figure(page, 'Move seeds');
-      await seeds.getByRole('slider', { name: 'How many' }).fill('44');
-      await expect(figures(seeds)).toHaveText(['17.6', '−2.4', '11.4', '+1.4']);
-      await seeds.getByLabel('Take from').selectOption('South');
-      // Both sides cannot be the same: the other side changes.
-      await expect(seeds.getByLabel('Give to')).toHaveValue('North');
-      await expect(figures(seeds).first()).toHaveText('21.9');
-      await seeds.getByLabel('Give to').selectOption('South');
-      await expect(seeds.getByLabel('Take from')).toHaveValue('North');
-      await expect(figures(seeds).first()).toHaveText('17.6');
+  const birds = figure(page, 'Drag an arrival');
+  const arrival = birds.getByRole('slider', { name: 'Spring birds' });
+  await expect(arrival).toHaveAttribute('aria-valuetext', 'from Jan');
+  for (let month = 0; month < 3; month += 1) await arrival.press('ArrowRight');
+  await expect(arrival).toHaveAttribute('aria-valuetext', 'from Apr');
+  await expect(figures(birds)).toHaveText(['190', '−30', '50', '3', '−2']);
+  await expect(birds.getByRole('status')).toHaveText('190 seeds, 50 over.');
 
-      const birds = figure(page, 'Drag an arrival');
-      const arrival = birds.getByRole('slider', { name: 'Spring birds' });
-      await expect(arrival).toHaveAttribute('aria-valuetext', 'from Jan');
-      for (let month = 0; month < 3; month += 1) await arrival.press('ArrowRight');
-      await expect(arrival).toHaveAttribute('aria-valuetext', 'from Apr');
-      await expect(figures(birds)).toHaveText(['190', '−30', '50', '3', '−2']);
-      await expect(birds.getByRole('status')).toHaveText('190 seeds, 50 over.');
+  const wind = figure(page, 'Think of the wind');
+  await wind.getByRole('checkbox', { name: 'Headwind' }).press('Space');
+  await expect(figures(wind)).toHaveText(['50.0%', '+47.7%', '8.0', '−2.0']);
+  await expect(wind.getByRole('listitem').filter({ hasText: 'Too short:' })).toHaveText(
+    'Too short: 50',
+  );
 
-      const wind = figure(page, 'Think of the wind');
-      await wind.getByRole('checkbox', { name: 'Headwind' }).press('Space');
-      await expect(figures(wind)).toHaveText(['50.0%', '+47.7%', '8.0', '−2.0']);
-      await expect(wind.getByRole('listitem').filter({ hasText: 'Too short:' })).toHaveText(
-        'Too short: 50',
-      );
+  const debts = figure(page, 'Wait for seeds');
+  await expect(debts.getByText('due W4, brought after W4')).toBeVisible();
+  await early.press('Space');
+  await expect(figures(debts)).toHaveText(['20 seeds', 'In time', 'W1', '8 seeds', 'In time']);
+  await debts.getByRole('checkbox', { name: 'The finch' }).press('Space');
+  await expect(figures(debts)).toHaveText(['10 seeds', '−10 seeds', 'W2', '−2 seeds', '−10 seeds']);
+  await expect(debts.locator('span[role=status]')).toHaveText('10 seeds in W2, −2 seeds to spare.');
+  await expect(debts.getByText('due W2, brought W3')).toBeVisible();
+  await debts.getByRole('slider', { name: 'Weeks later' }).press('End');
+  await expect(debts.getByText('due W2, brought after W4')).toBeVisible();
+  await expect(debts.getByRole('listitem').filter({ hasText: /^W\d:/ })).toHaveText([
+    'W1: 20 seeds',
+    'W2: 10 seeds',
+    'W3: 10 seeds',
+    'W4: 20 seeds',
+  ]);
+  await debts.getByRole('checkbox', { name: 'The crow' }).press('Space');
+  await expect(figures(debts).first()).toHaveText('8 seeds');
 
-      const debts = figure(page, 'Wait for seeds');
-      await expect(debts.getByText('due W4, brought after W4')).toBeVisible();
-      await early.press('Space');
-      await expect(figures(debts)).toHaveText(['20 seeds', 'In time', 'W1', '8 seeds', 'In time']);
-      await debts.getByRole('checkbox', { name: 'The finch' }).press('Space');
-      await expect(figures(debts)).toHaveText([
-        '10 seeds',
-        '−10 seeds',
-        'W2',
-        '−2 seeds',
-        '−10 seeds',
-      ]);
-      await expect(debts.locator('span[role=status]')).toHaveText(
-        '10 seeds in W2, −2 seeds to spare.',
-      );
-      await expect(debts.getByText('due W2, brought W3')).toBeVisible();
-      await debts.getByRole('slider', { name: 'Weeks later' }).press('End');
-      await expect(debts.getByText('due W2, brought after W4')).toBeVisible();
-      await expect(debts.getByRole('listitem').filter({ hasText: /^W\d:/ })).toHaveText([
-        'W1: 20 seeds',
-        'W2: 10 seeds',
-        'W3: 10 seeds',
-        'W4: 20 seeds',
-      ]);
-      await debts.getByRole('checkbox', { name: 'The crow' }).press('Space');
-      await expect(figures(debts).first()).toHaveText('8 seeds');
-
-      const boat = figure(page, 'Share a boat');
-      const rowers = boat.getByRole('slider', { name: 'Rowers' });
-      await expect(boat.getByText('2 rowers: €45 each').last()).toBeAttached();
-      await rowers.press('End');
-      await expect(boat.locator('span[role=status]')).toHaveText(
-        '4 rowers: €22.50, below the ferry',
-      );
-      await rowers.press('Home');
-      await expect(boat.locator('span[role=status]')).toHaveText('Alone: €90');
-      await expectAccess(page);
-    });
+  const boat = figure(page, 'Share a boat');
+  const rowers = boat.getByRole('slider', { name: 'Rowers' });
+  await expect(boat.getByText('2 rowers: €45 each').last()).toBeAttached();
+  await rowers.press('End');
+  await expect(boat.locator('span[role=status]')).toHaveText('4 rowers: €22.50, below the ferry');
+  await rowers.press('Home');
+  await expect(boat.locator('span[role=status]')).toHaveText('Alone: €90');
+  const [onDesktop, onPhone] = await onBothScreens(page, async () => {
+    await expectAccess(page);
+    return page.locator('main :is(button, input, select, dd):visible').count();
   });
-}
+  expect(onDesktop, 'both have the same controls and results').toBe(onPhone);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
