@@ -33,6 +33,7 @@ import { checkBoxes } from './traps/check-boxes.ts';
 import { commentedLines, commentOnly, lostSigns, valueComments } from './traps/comments.ts';
 import { continuedTexts } from './traps/continued-texts.ts';
 import { crowdedLines } from './traps/crowded-lines.ts';
+import { cutLines } from './traps/cut-lines.ts';
 import { cutText } from './traps/cut-text.ts';
 import { groupLines } from './traps/group-lines.ts';
 import { lineEnds, missingLineComma } from './traps/line-ends.ts';
@@ -70,6 +71,7 @@ const traps: Trap[] = [
   quotes,
   unquotedText,
   textsWithLink,
+  cutLines,
   cutText,
   lineEnds,
   linePrefixes,

@@ -218,4 +218,13 @@ features:
     [-# -]- question: May we leave?
       answer: At any time.`,
   },
+  Y031: {
+    title: 'line cut in two',
+    cause:
+      'A line break is in the middle of a name, or of a text whose rest is too far to the left. A text may have several lines if those start further in than its name.',
+    example: `blocks:
+  - type: hero
+    ti[-
+    -]tle: Plans`,
+  },
 } as const satisfies Record<string, CodeDescription>;

@@ -8,6 +8,7 @@ import { type Line, splitLines } from '../lines.ts';
 import { beginsInLowerCase } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 import type { Search } from '../search.ts';
+import { gapBetween } from '../words.ts';
 import { isSoundAround } from './sound-around.ts';
 import { isSwallowed } from './swallowed.ts';
 
@@ -38,8 +39,8 @@ const hasRivalSign = (text: string, { code, edits }: Candidate): boolean =>
   });
 
 /**
- * Whether a repair makes a line of words a part of a text that it was not below before, or one that may be a
- * property without its colon of any text.
+ * Whether a repair makes a line of words a part of a text that it was not below before, or may put a space
+ * into a word, or makes one of any text that may be a property without its colon.
  */
 function joinsTexts(text: string, { edits }: Candidate): boolean {
   const lines = splitLines(text);
@@ -63,7 +64,8 @@ function joinsTexts(text: string, { edits }: Candidate): boolean {
       /^([A-Za-z][\w-]*)([^\p{L}\p{N}\s]?)(?=\s|$)/u.exec(words) ?? [];
     const isName = isPropertyName(word) && (sign !== '' || word === words);
     const goesOn = beginsInLowerCase(words) || /(?:,|\s\p{Ll}{1,3})$/u.test(above.value.text);
-    return !goesOn || !isSame || isName || /[^,.;:!?'’")-]/.test(sign);
+    const isWrapped = goesOn && isSame && gapBetween(above, line, text) === ' ';
+    return !isWrapped || isName || /[^,.;:!?'’")-]/.test(sign);
   });
 }
 

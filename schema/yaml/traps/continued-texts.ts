@@ -5,6 +5,7 @@ import { type Line, oneLine } from '../lines.ts';
 import { mayGoOn } from '../scalar.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 import { unnamed } from '../shape/unnamed-lines.ts';
+import { gapBetween } from '../words.ts';
 import { asNote } from './stray-prose.ts';
 
 /** Lines that go on with a text, and are too far to the left for it. */
@@ -101,7 +102,8 @@ const isRestOfProse = ({ text, dashes, key }: Line): boolean =>
 const mostLines = 8;
 
 /** `heading: "Three pieces`, which goes on beside its name up to the quote that closes it. */
-const withinQuotes: Trap = ({ key, value, column, index }, { lines }) => {
+const withinQuotes: Trap = (line, { lines, text: file }) => {
+  const { key, value, column, index } = line;
   const sign = value.text.charAt(0);
   if (!key || !/^["']/.test(sign) || value.text.indexOf(sign, 1) > 0) return [];
   const below = lines.slice(index + 1, index + 1 + mostLines);
@@ -116,7 +118,7 @@ const withinQuotes: Trap = ({ key, value, column, index }, { lines }) => {
       place: [first.start, first.to],
       message: `The text of ${code(key.name)} goes on here, and is too far to the left.`,
       hints: [`Start it two spaces further in than ${code(key.name)}: in column ${column + 3}.`],
-      certain: true,
+      certain: gapBetween(line, first, file) === ' ',
       cost: 0.8,
     },
   );

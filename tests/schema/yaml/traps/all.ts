@@ -1,5 +1,6 @@
 import type { Mistake } from '../mistake.ts';
 import { braces } from './braces.ts';
+import { cutLines } from './cut-lines.ts';
 import { dashes } from './dashes.ts';
 import { groups } from './groups.ts';
 import { indentation } from './indentation.ts';
@@ -18,4 +19,5 @@ export const traps: Record<string, Mistake[]> = {
   dashes,
   values,
   groups,
+  'lines cut in two': cutLines,
 };

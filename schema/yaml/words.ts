@@ -1,0 +1,37 @@
+import { cachedPieces } from '../model/wording.ts';
+import { oncePer } from '../once-per.ts';
+import type { Line } from './lines.ts';
+
+/** The words of all descriptions and examples: those that pages have in common. */
+const wordsIn = oncePer(
+  (pieces: object) => new Set(JSON.stringify(pieces).toLowerCase().match(anyWord)),
+);
+
+/** Letters behind an apostrophe are no word of their own. */
+const anyWord = /(?<![\p{L}\p{N}'’])\p{L}{2,}/gu;
+
+/**
+ * What is to be between a line and the rest of it in the next one: a space, or nothing; `undefined` where
+ * nobody can tell, because words may begin and end there, or one was cut in two.
+ */
+export function gapBetween(before: Line, rest: Line, file: string): '' | ' ' | undefined {
+  const [start, end] = [before.text.trimEnd(), rest.text.trim()];
+  if (start !== before.text || rest.indent === 1) return ' ';
+  if (/^[,.;:!?)}\]"'%]/.test(end)) return '';
+  if (/[,;]$/.test(start) && /^[\p{L}["'{]/u.test(end)) return ' ';
+  if (/[.!?]$/.test(start) && /^\p{Lu}/u.test(end)) return ' ';
+  // Bold words and links.
+  if (/[\p{L}\p{N}]$/u.test(start) && /^(?:\*\*[\p{L}\p{N}]|\[[^\]]*\]\()/u.test(end)) return ' ';
+  const [first = ''] = /\p{L}+$/u.exec(start) ?? [];
+  const [last = ''] = /^\p{L}+/u.exec(end) ?? [];
+  if (first === '' || last === '') return undefined;
+  const isOne = isWord(first + last, file, 0);
+  const areTwo = isWord(first, file, 1) && isWord(last, file, 1);
+  return isOne === areTwo ? undefined : isOne ? '' : ' ';
+}
+
+/** Whether letters are a word in the schemas, or in a file, more often than so many times. */
+const isWord = (letters: string, file: string, times: number): boolean =>
+  wordsIn(cachedPieces()).has(letters.toLowerCase()) ||
+  [...file.toLowerCase().matchAll(anyWord)].filter(([word]) => word === letters.toLowerCase())
+    .length > times;
