@@ -35,3 +35,7 @@ export const mayGoOn = (text: string, words: string): boolean =>
   /^[^{["'|>].*[^.!?:;]$/su.test(text) && (beginsInLowerCase(words) || isUnfinished(text));
 
 export const beginsInLowerCase = (words: string): boolean => /^[^\p{L}\p{N}]*\p{Ll}/u.test(words);
+
+/** A comma or a word behind which a sentence goes on, whatever its next word means elsewhere. */
+export const unfinished: RegExp =
+  /(?:,|[ \t](?:and|or|the|an?|of|to|for|with|our|your|und|oder|der|die|das|für|mit|et|ou|de|des|du|les?|la|y|el|los|e|da|para))$/;

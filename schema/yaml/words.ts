@@ -1,6 +1,7 @@
 import { cachedPieces } from '../model/wording.ts';
 import { oncePer } from '../once-per.ts';
 import type { Line } from './lines.ts';
+import { unfinished } from './scalar.ts';
 
 /** The words of all descriptions and examples: those that pages have in common. */
 const wordsIn = oncePer(
@@ -35,3 +36,9 @@ const isWord = (letters: string, file: string, times: number): boolean =>
   wordsIn(cachedPieces()).has(letters.toLowerCase()) ||
   [...file.toLowerCase().matchAll(anyWord)].filter(([word]) => word === letters.toLowerCase())
     .length > times;
+
+/** Whether a text of several words stops within a sentence, or within a word: a name begins with a capital. */
+export function mayBeCut(text: string, file: string): boolean {
+  const [word] = /(?<=\s)\p{Ll}+$/u.exec(text) ?? [];
+  return unfinished.test(text) || (word !== undefined && !isWord(word, file, 1));
+}

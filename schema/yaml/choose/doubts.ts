@@ -8,7 +8,7 @@ import { type Line, splitLines } from '../lines.ts';
 import { beginsInLowerCase } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 import type { Search } from '../search.ts';
-import { gapBetween } from '../words.ts';
+import { gapBetween, mayBeCut } from '../words.ts';
 import { isSoundAround } from './sound-around.ts';
 import { isSwallowed } from './swallowed.ts';
 
@@ -19,7 +19,7 @@ const beginning =
 /**
  * Whether a repair of signs has another one that changes as little: the sign behind what it adds may be there
  * in place of that, as in `-&Ten users` and `text: @One price."`, a group that it opens may have lost its end,
- * and what ends with a comma the rest of its line.
+ * and the rest of its line what ends with a comma, or within a word or sentence.
  */
 const hasRivalSign = (text: string, { code, edits }: Candidate): boolean =>
   edits.some(({ from, to, text: written }) => {
@@ -34,7 +34,10 @@ const hasRivalSign = (text: string, { code, edits }: Candidate): boolean =>
     if (code === 'Y028')
       return written === '' && text.slice(from, to) === '{' && /-[ \t]*$/.test(before);
     const isCut = /^Y0(?:09|18)$/.test(code) && /[}\]"']$/.test(written);
-    if (isCut && /,\s*$/.test(before + text.slice(from, to))) return true;
+    const whole = before + text.slice(from, to).trimEnd();
+    if (isCut && /,\s*$/.test(whole)) return true;
+    const isAtEnd = text.slice(to, endOfLine(text, to)).trim() === '';
+    if (code === 'Y009' && isCut && isAtEnd && mayBeCut(whole, text)) return true;
     return code === 'Y009' && written.endsWith(behind.trim()) && !beginning.test(behind);
   });
 

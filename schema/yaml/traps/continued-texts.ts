@@ -2,7 +2,7 @@ import { quote } from '../../edits/write-scalar.ts';
 import { code, shortened } from '../../model/wording.ts';
 import { change, rewrite, type Trap } from '../candidate.ts';
 import { type Line, oneLine } from '../lines.ts';
-import { mayGoOn } from '../scalar.ts';
+import { mayGoOn, unfinished } from '../scalar.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 import { unnamed } from '../shape/unnamed-lines.ts';
 import { gapBetween } from '../words.ts';
@@ -23,10 +23,6 @@ export const continuedTexts: Trap = (line, scene) =>
 
 const isWords = ({ key, dashes, text }: Line): boolean =>
   !key && dashes === 0 && !/^(?:\.{3}|-{3})\s*$/.test(text);
-
-/** A comma or a word behind which a sentence goes on, whatever its next word means elsewhere. */
-const unfinished =
-  /(?:,|[ \t](?:and|or|the|an?|of|to|for|with|our|your|und|oder|der|die|das|für|mit|et|ou|de|des|du|les?|la|y|el|los|e|da|para))$/;
 
 /** The rest of a sentence, which an editor has put into a line of its own. */
 const wrapped: Trap = (line) => {

@@ -5,6 +5,18 @@ const lead = 'lead: One price for each team.';
 /** What an author writes behind `lead:`, and how it has to be written. */
 const written: [kind: string, wrong: string, right: string, more?: Partial<Mistake>][] = [
   ['begins with *', '*One price for each team.', "'*One price for each team.'"],
+  [
+    'its end is lost, with a half of a word',
+    '"One price for each tea',
+    '"One price for each tea"',
+    { isUnsure: true },
+  ],
+  [
+    'its end is lost, with the rest of a sentence',
+    '"One price for',
+    '"One price for"',
+    { isUnsure: true },
+  ],
   ['begins with **', '**One price** for each team.', "'**One price** for each team.'"],
   ['begins with &', '&more than you think', "'&more than you think'", { isUnsure: true }],
   [
