@@ -50,6 +50,8 @@ function isInOrder(above: Line, line: Line): boolean {
   if (/^[|>][-+\d]*$/.test(above.value.text)) return true;
   // Nor are two lines of a text in each other's place.
   if (isWords(above) && (isWords(line) || (above.above && isWords(above.above)))) return true;
+  // Nothing belongs to a dash alone, which would become a part of the text above.
+  if (line.content.text === '') return true;
   // A numbered line is an item of the list whose name is above it.
   if (listSign.test(line.text.trim())) return true;
   if (!isName(above) && !isName(line))

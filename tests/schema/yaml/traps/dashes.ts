@@ -92,6 +92,12 @@ export const dashes: Mistake[] = [
     from: '  - type: hero\n',
     wrong: '  type: hero\n',
   },
+  {
+    kind: 'an item of which the dash alone is left, below the name of its list',
+    from: '        - { label: Jan, value: 1200 }\n',
+    wrong: '        -\n',
+    right: '',
+  },
   { kind: 'dash missing before a text', from: '      - Ten users\n', wrong: '      Ten users\n' },
   {
     kind: 'dash missing before the first item',
