@@ -27,9 +27,17 @@ export function gapBetween(before: Line, rest: Line, file: string): '' | ' ' | u
   const [last = ''] = /^\p{L}+/u.exec(end) ?? [];
   if (first === '' || last === '') return undefined;
   const isOne = isWord(first + last, file, 0);
-  const areTwo = isWord(first, file, 1) && isWord(last, file, 1);
+  const areTwo = isWhole(first, last, file) && isWhole(last, first, file);
   return isOne === areTwo ? undefined : isOne ? '' : ' ';
 }
+
+/**
+ * Whether letters are a word and not a part of one that was cut: they are found elsewhere, or are too
+ * many for an ending or a prefix of the word beside them. An `a` may end a word that is unknown.
+ */
+const isWhole = (letters: string, beside: string, file: string): boolean =>
+  isWord(letters, file, 1) ||
+  ((letters.length > 4 ? beside.length > 3 : /^[aI]$/.test(letters)) && isWord(beside, file, 1));
 
 /** Whether letters are a word in the schemas, or in a file, more often than so many times. */
 const isWord = (letters: string, file: string, times: number): boolean =>
