@@ -85,7 +85,7 @@ type ShownWidth = number | { where?: Record<string, Wanted>; width: number }[];
 type Wanted = string | boolean | number | null;
 
 function collectShownWidth(context: KeywordCxt): void {
-  const { gen, it } = context;
+  const { it } = context;
   const schema: ShownWidth = context.schema;
   const cases = typeof schema === 'number' ? [{ width: schema }] : schema;
   const matches = ([name, value]: [string, Wanted]): Code => {
@@ -101,10 +101,7 @@ function collectShownWidth(context: KeywordCxt): void {
       .reduce((first, second) => _`${first} && ${second}`);
     return _`${all} ? ${given} : ${others}`;
   }, nil);
-  gen.if(_`${self}?.references`, () => {
-    const reference = _`{role: "shown-width", pointer: ${pointerOf(context)}, value: ${width}}`;
-    gen.code(_`${self}.references.push(${reference})`);
-  });
+  collect('shown-width', context, width);
 }
 
 function collectNote(keyword: string, context: KeywordCxt): void {
@@ -123,11 +120,11 @@ function collectOverBudget(context: KeywordCxt): void {
   gen.if(_`${data}.length > ${schema.characters}`, () => collect('over-budget', context));
 }
 
-/** Collects the value as a reference with a role. */
-function collect(role: Reference['role'], context: KeywordCxt): void {
-  const { gen, data } = context;
+/** Collects a reference with a role, and with the text itself unless there is another value. */
+function collect(role: Reference['role'], context: KeywordCxt, value: Code | Name = context.data) {
+  const { gen } = context;
   gen.if(_`${self}?.references`, () => {
-    const reference = _`{role: ${role}, pointer: ${pointerOf(context)}, value: ${data}}`;
+    const reference = _`{role: ${role}, pointer: ${pointerOf(context)}, value: ${value}}`;
     gen.code(_`${self}.references.push(${reference})`);
   });
 }

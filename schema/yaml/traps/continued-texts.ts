@@ -18,7 +18,7 @@ export const continuedTexts: Trap = (line, scene) =>
     withinQuotes(line, scene),
     listBelow(line, scene),
     wrapped(line, scene),
-    wrappedTwice(line, scene),
+    wrappedWithColon(line, scene),
   ].flat();
 
 const isWords = ({ key, dashes, text }: Line): boolean =>
@@ -60,7 +60,7 @@ const wrapped: Trap = (line) => {
  * `lead: We sell to two: printers,` and below it `and label makers`: a sentence in several lines, of which one
  * has a colon.
  */
-const wrappedTwice: Trap = (line) => {
+const wrappedWithColon: Trap = (line) => {
   const { above } = line;
   if (!above?.key || !isRestOfProse(line) || !/^[^"'|>{[&*!#]/.test(above.value.text)) return [];
   const isBegun = unfinished.test(above.value.text) || /^\s*\p{Ll}/u.test(line.text);

@@ -39,24 +39,22 @@ export const cutLines: Mistake[] = [
       line: wrong.split('\n')[1] ?? '',
     }),
   ),
-  // Editors wrap lines between words: too many letters to be the ending or the beginning of a word.
-  ...['"One price for each team\nregatta."', '"One price for each\na team."'].map(
-    (wrong): Mistake => ({
-      kind: JSON.stringify(wrong),
-      from: 'One price for each team.',
-      wrong,
-      right: wrong.replace('\n', ' '),
-      line: wrong.split('\n')[1] ?? '',
-    }),
-  ),
-  ...['One price quo\n    vadis team.', '"One price quo\nvadis team."'].map(
-    (wrong): Mistake => ({
+  ...(
+    [
+      // Editors wrap lines between words: too many letters to be the ending or the beginning of a word.
+      ['"One price for each team\nregatta."', false],
+      ['"One price for each\na team."', false],
+      ['One price quo\n    vadis team.', true],
+      ['"One price quo\nvadis team."', true],
+    ] as const
+  ).map(
+    ([wrong, isUnsure]): Mistake => ({
       kind: JSON.stringify(wrong),
       from: 'One price for each team.',
       wrong,
       right: wrong.replace(/\n */, ' '),
       line: wrong.split('\n')[1] ?? '',
-      isUnsure: true,
+      isUnsure,
     }),
   ),
 ];
