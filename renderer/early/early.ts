@@ -246,14 +246,16 @@ setInterval(takeTurns, 3000);
 
 /** Lets keys scroll what is wider than its place. WebKit skips it if it holds nothing to focus. */
 function reachScrollers(): void {
-  for (const scroller of document.querySelectorAll<HTMLElement>('[data-scrolls]')) {
-    const isWider = scroller.scrollWidth > scroller.clientWidth;
+  const scrollers = [...document.querySelectorAll<HTMLElement>('[data-scrolls]')];
+  // Measured before any is changed. Otherwise each change would lay out the page again.
+  const wider = scrollers.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  for (const scroller of scrollers) {
     for (const [key, value] of [
       ['tabindex', '0'],
       ['role', 'group'],
       ['aria-label', scroller.dataset.scrolls ?? ''],
     ] as const) {
-      if (isWider) scroller.setAttribute(key, value);
+      if (wider.includes(scroller)) scroller.setAttribute(key, value);
       else scroller.removeAttribute(key);
     }
   }
