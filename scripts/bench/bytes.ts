@@ -41,10 +41,9 @@ async function measureBytes(address: string): Promise<void> {
   }
 }
 
-/** Makes the first input of a visitor, and waits for hydration. */
+/** Loads the app as a visitor's first input does, which Chromium drops before the first frame. */
 async function wake(page: Page): Promise<void> {
-  await page.mouse.move(200, 300);
-  await page.mouse.move(210, 310);
+  await page.evaluate(() => document.dispatchEvent(new Event('load-app')));
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
 }
 

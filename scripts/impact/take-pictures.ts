@@ -89,8 +89,8 @@ async function photograph(page: Page, site: string, route: string, width: number
   // Two missing pages would look the same.
   if (status !== (route === notFoundRoute ? 404 : 200))
     throw new Error(`${site}${route} answered ${status}.`);
-  // Starts the app, which may change the page.
-  for (const place of [1, 2]) await page.mouse.move(place, place);
+  // Starts the app, which may change the page. Chromium drops an input before the first frame.
+  await page.evaluate(() => document.dispatchEvent(new Event('load-app')));
   await page.waitForSelector('html[data-alive]', { timeout }).catch(() => undefined);
   // Waits for lazy pictures, and for a font that was too late for the page.
   await page.evaluate(async () => {

@@ -104,10 +104,9 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } }
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Acts like a visitor, and waits until the app is hydrated. */
+/** Loads the app as a visitor's first input does, which Chromium drops before the first frame. */
 export async function wake(page: Page): Promise<void> {
-  await page.mouse.move(5, 300);
-  await page.mouse.move(10, 310);
+  await page.evaluate(() => document.dispatchEvent(new Event('load-app')));
   await untilAlive(page);
 }
 
