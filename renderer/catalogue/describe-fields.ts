@@ -50,9 +50,7 @@ function absentValue(schema: Schema, required: boolean): unknown {
   return schema.type === 'boolean' && !required ? false : undefined;
 }
 
-export const synonymsOf = (schema: Schema): string[] => [
-  ...new Set((schema['x-synonyms'] as string[] | undefined) ?? []),
-];
+export const synonymsOf = (schema: Schema): string[] => [...new Set(schema['x-synonyms'] ?? [])];
 
 /** The name of the definition or file that a schema refers to. */
 function nameOf({ $ref }: Schema): string | undefined {

@@ -40,17 +40,14 @@ export function accepts(value: unknown, reference: Schema | undefined): boolean 
   if (schema.enum) return schema.enum.includes(value);
   if (typeof value === 'string') return acceptsText(value, schema);
   if (typeof value === 'number') {
-    const { minimum = -Infinity, maximum = Infinity } = schema as Record<string, number>;
-    const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = schema as Record<
-      string,
-      number
-    >;
+    const { minimum = -Infinity, maximum = Infinity } = schema;
+    const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = schema;
     return (
       value >= minimum && value <= maximum && value > exclusiveMinimum && value < exclusiveMaximum
     );
   }
   if (Array.isArray(value)) {
-    const { minItems = 0, maxItems = Infinity } = schema as Record<string, number>;
+    const { minItems = 0, maxItems = Infinity } = schema;
     const isEnough = value.length >= minItems && value.length <= maxItems;
     return isEnough && value.every((item) => accepts(item, schema.items));
   }
@@ -59,17 +56,16 @@ export function accepts(value: unknown, reference: Schema | undefined): boolean 
   return (
     required.every((name) => Object.hasOwn(value, name)) &&
     Object.entries(value).every(([name, inner]) => {
-      const property = ownProperty(properties, name) ?? (others as Schema | boolean | undefined);
+      const property = ownProperty(properties, name) ?? others;
       return typeof property === 'object' && accepts(inner, property);
     })
   );
 }
 
 export function acceptsText(text: string, schema: Schema): boolean {
-  const { minLength = 0, maxLength = Infinity } = schema as Record<string, number>;
+  const { minLength = 0, maxLength = Infinity } = schema;
   const length = [...text].length;
   if (length < minLength || length > maxLength) return false;
-  if (typeof schema.pattern === 'string' && !new RegExp(schema.pattern, 'u').test(text))
-    return false;
+  if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(text)) return false;
   return schema.format === undefined || formats[schema.format as keyof typeof formats](text);
 }

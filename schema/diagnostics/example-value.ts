@@ -24,7 +24,7 @@ export const blankOf = (name: string, path: Path, file: FileValue): unknown =>
 /** Returns the schema of the properties in a group with free names. */
 function anyOf(schema: Schema | undefined): Schema | undefined {
   const { additionalProperties: any } = schema ?? {};
-  return typeof any === 'object' && any !== null ? (any as Schema) : undefined;
+  return typeof any === 'object' ? any : undefined;
 }
 
 /**
@@ -59,7 +59,7 @@ export function exampleOfSchema(schema: Schema | undefined): unknown {
   const [branch] = branchesOf({ ...rest }).values();
   if (branch) return exampleOfSchema(branch);
   if (type === 'array') {
-    const count = Math.max(1, Number(rest.minItems ?? 1));
+    const count = Math.max(1, rest.minItems ?? 1);
     return Array.from({ length: count }, () => exampleOfSchema(items));
   }
   if (type === 'object') {
@@ -68,7 +68,7 @@ export function exampleOfSchema(schema: Schema | undefined): unknown {
     );
   }
   if (type === 'boolean') return true;
-  if (isNumberType(type)) return Number(rest.minimum ?? 1);
+  if (isNumberType(type)) return rest.minimum ?? 1;
   return quotedIn(rest.description) ?? 'Some words';
 }
 
@@ -127,9 +127,9 @@ export function toBlanks(example: unknown, schema: Schema | undefined): unknown 
 
 /** Returns the required properties of a group, including those of the schema’s condition. */
 function neededIn(group: object, { required = [], if: either, else: or }: Schema): string[] {
-  const instead = (either as Schema | undefined)?.required ?? [];
+  const instead = either?.required ?? [];
   const hasOther = instead.length > 0 && instead.every((name) => Object.hasOwn(group, name));
-  return [...required, ...(hasOther ? instead : ((or as Schema | undefined)?.required ?? []))];
+  return [...required, ...(hasOther ? instead : (or?.required ?? []))];
 }
 
 /** Returns the example after a description's colon: `The words on the button: \`Get Started\`.` */

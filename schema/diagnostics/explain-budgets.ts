@@ -3,7 +3,7 @@ import { parseInline } from '../inline/parse-inline.ts';
 import type { Path, Problem } from '../model/diagnostics.ts';
 import { pointerToPath } from '../model/pointer.ts';
 import { type FileValue, schemaAt } from '../model/schema-at.ts';
-import type { Budget, Expected, Schema } from '../model/schemas.ts';
+import type { Budget, Schema } from '../model/schemas.ts';
 import { capital, describeField, field, last } from '../model/wording.ts';
 import { plural } from './format.ts';
 
@@ -11,7 +11,7 @@ import { plural } from './format.ts';
 export const explainBudgets = (references: readonly Reference[], file: FileValue): Problem[] =>
   warnOf('over-budget', references, file, (path, schema, value) => {
     const found = overBudget(value, schema);
-    if (!found || found.length > Number(schema.maxLength)) return undefined;
+    if (!found || found.length > (schema.maxLength ?? Infinity)) return undefined;
     const { length, over, budget } = found;
     return {
       code: 'C501',
@@ -26,7 +26,7 @@ export function overBudget(
   value: string,
   schema: Schema,
 ): { length: number; over: number; budget: Budget } | undefined {
-  const budget = schema['x-budget'] as Budget | undefined;
+  const budget = schema['x-budget'];
   if (!budget) return undefined;
   const { length } = [...shownOf(value, schema)];
   const over = length - budget.characters;
@@ -36,7 +36,7 @@ export function overBudget(
 /** Returns a warning for each text that lacks expected words. */
 export const explainExpected = (references: readonly Reference[], file: FileValue): Problem[] =>
   warnOf('unexpected', references, file, (path, schema, value) => {
-    const expected = schema.expected as Expected | undefined;
+    const expected = schema.expected;
     if (!expected || !value) return undefined;
     return {
       code: 'W911',

@@ -44,7 +44,7 @@ function* textsIn(
   outer: readonly string[] = [],
   isRequired = false,
 ): Generator<Text> {
-  const placeholders = (schema.placeholders as string[] | undefined) ?? outer;
+  const placeholders = schema.placeholders ?? outer;
   if (typeof value === 'string') {
     yield { value, schema, path, placeholders, isRequired };
   } else if (Array.isArray(value)) {
@@ -63,8 +63,7 @@ function* textsIn(
 }
 
 const propertyNamed = (name: string, schema: Schema): Schema | boolean | undefined =>
-  ownProperty(schema.properties, name) ??
-  (schema.additionalProperties as Schema | boolean | undefined);
+  ownProperty(schema.properties, name) ?? schema.additionalProperties;
 
 /** Defaults are not in the file. */
 const mayHaveMarks = ({ value, schema }: Text): boolean =>

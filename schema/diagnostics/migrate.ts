@@ -60,7 +60,7 @@ export function migrate(value: unknown, top: Schema, source: Source): Migration 
         }
         return [[name, visit(inner, properties[name] ?? {}, [...path, name], here)]];
       }
-      const advice = ownProperty(schema['x-removed'] as Record<string, string>, key);
+      const advice = ownProperty(schema['x-removed'], key);
       if (advice === undefined) return [[key, inner]];
       problems.push(explainRemoved(key, advice, here, source));
       return [];
@@ -81,7 +81,7 @@ function replaceProperties(object: object, others: object): void {
 }
 
 const wasNamed = (schema: Schema, name: string): boolean =>
-  ((resolvePiece(schema)['x-renamed-from'] ?? []) as string[]).includes(name);
+  resolvePiece(schema)['x-renamed-from']?.includes(name) ?? false;
 
 /** Returns the current name of a property, unless that is set as well. */
 function nameNow(

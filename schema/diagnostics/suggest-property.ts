@@ -15,8 +15,8 @@ const isComment = /^(?:\/[/*]|<!--|--)/;
 /** Returns the synonyms of a property, from its schema and from the piece that it refers to. */
 export const synonymsOf = oncePer((schema: Schema): string[] => {
   const { $ref } = schema;
-  const own = (schema['x-synonyms'] ?? []) as string[];
-  const shared = $ref ? ((resolvePiece({ $ref })['x-synonyms'] ?? []) as string[]) : [];
+  const own = schema['x-synonyms'] ?? [];
+  const shared = $ref ? (resolvePiece({ $ref })['x-synonyms'] ?? []) : [];
   return [...own, ...shared];
 });
 

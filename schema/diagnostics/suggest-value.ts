@@ -16,13 +16,12 @@ export interface Suggestion {
 }
 
 /** Returns the synonyms of an enum's values: `{ ink: ['dark'] }`. */
-const synonymsIn = (schema: Schema): Record<string, string[]> =>
-  (schema['x-value-synonyms'] ?? {}) as Record<string, string[]>;
+const synonymsIn = (schema: Schema): Record<string, string[]> => schema['x-value-synonyms'] ?? {};
 
 /** Whether a synonym of a property, a value or a type may mean something else: see `x-doubtful`. */
 export const isDoubtful = (word: string, schema: Schema = {}): boolean =>
   [schema, resolvePiece({ $ref: schema.$ref })].some((each) =>
-    ((each['x-doubtful'] ?? []) as string[]).some((other) => isSameWord(word, other)),
+    each['x-doubtful']?.some((other) => isSameWord(word, other)),
   );
 
 /** Suggests the enum values that a text most likely means. */

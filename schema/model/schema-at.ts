@@ -30,12 +30,11 @@ export const propertyOf = ({ properties = {} }: Schema, name: string | undefined
   resolvePiece(ownProperty(properties, name ?? ''));
 
 /** Returns the properties that are required if another one is missing, such as the content of a picture. */
-export const requiredOtherwise = (schema: Schema): string[] =>
-  (schema.else as Schema | undefined)?.required ?? [];
+export const requiredOtherwise = (schema: Schema): string[] => schema.else?.required ?? [];
 
 /** Returns the properties that a group needs, with those that are required because another one is missing. */
 export function requiredOf(schema: Schema, group: object): string[] {
-  const others = (schema.if as Schema | undefined)?.required ?? [];
+  const others = schema.if?.required ?? [];
   const isMissing = others.some((name) => !Object.hasOwn(group, name));
   return [...(schema.required ?? []), ...(isMissing ? requiredOtherwise(schema) : [])];
 }
@@ -53,8 +52,7 @@ export function branchOf(schema: Schema, value: unknown): Schema {
 }
 
 /** Returns the property that selects an alternative of a schema. */
-export const tagOf = (schema: Schema): string | undefined =>
-  (schema.discriminator as { propertyName: string } | undefined)?.propertyName;
+export const tagOf = (schema: Schema): string | undefined => schema.discriminator?.propertyName;
 
 /** Returns the alternatives of a schema by the value of the property that selects them. */
 export const branchesOf = oncePer((schema: Schema): ReadonlyMap<string, Schema> => {

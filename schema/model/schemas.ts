@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PlainError } from '../plain-error.ts';
 
-/** The part of JSON Schema (draft 2019-09) that this project's schemas use. */
+/**
+ * The part of JSON Schema (draft 2019-09) that this project's schemas use, with the keywords of our own that
+ * code reads. `checkSchemas` holds the files to it.
+ */
 export interface Schema {
   $id?: string;
   $ref?: string;
@@ -15,10 +18,42 @@ export interface Schema {
   role?: Role;
   required?: string[];
   properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
   items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  if?: Schema;
+  else?: Schema;
   oneOf?: Schema[];
+  allOf?: Schema[];
+  discriminator?: { propertyName: string };
   definitions?: Record<string, Schema>;
   examples?: unknown[];
+  ordered?: string[];
+  atLeastOne?: string[];
+  atMostOne?: string[] | string[][];
+  placeholders?: string[];
+  expected?: Expected;
+  'x-budget'?: Budget;
+  'x-synonyms'?: string[];
+  'x-value-synonyms'?: Record<string, string[]>;
+  'x-doubtful'?: string[];
+  'x-opposites'?: string[];
+  'x-unit'?: string;
+  'x-form'?: string;
+  'x-names'?: string;
+  'x-value-instead'?: Record<string, string>;
+  'x-main'?: string;
+  'x-parts'?: string[];
+  'x-renamed-from'?: string[];
+  'x-removed'?: Record<string, string>;
   [keyword: string]: unknown;
 }
 
@@ -133,8 +168,6 @@ const otherDrawings = [
   'candlestick',
 ];
 
-const synonymsOf = (schema: Schema): string[] => [schema['x-synonyms'] ?? []].flat() as string[];
-
 /**
  * Creates the schemas of any block and any visual, from those that exist. An `$id` is the path of a
  * file: these two schemas are written there, so that editors can follow references.
@@ -153,7 +186,9 @@ export function createUnionSchemas(): Schema[] {
   const blocks = readBlockSchemas().keys();
   const visuals = readVisualSchemas();
   const kinds = [...visuals.keys()];
-  const present = new Set([...visuals].flatMap(([kind, schema]) => [kind, ...synonymsOf(schema)]));
+  const present = new Set(
+    [...visuals].flatMap(([kind, schema]) => [kind, schema['x-synonyms'] ?? []].flat()),
+  );
   const absent = otherDrawings.filter((word) => !present.has(word));
   const names = kinds.map((kind) => `\`${kind}\``).join(', ');
   const visual = union(

@@ -5,14 +5,7 @@ import { andList, code, joinOr } from '../model/wording.ts';
  * Describes the limits of a value, except for its type, one sentence each: `At most 90 characters.`
  */
 export function describeLimits(schema: Schema): string[] {
-  const {
-    minLength = 0,
-    maxLength,
-    minimum,
-    maximum,
-    minItems,
-    maxItems,
-  } = schema as Record<string, number | undefined>;
+  const { minLength = 0, maxLength, minimum, maximum, minItems, maxItems } = schema;
   const isList = schema.type === 'array';
   const length = isList
     ? range(minItems, maxItems, 'items')
@@ -28,8 +21,7 @@ export function describeLimits(schema: Schema): string[] {
 
 /** Describes which of the fields of a group may replace another, and which exclude each other. */
 function describeTogether(schema: Schema): string[] {
-  const { if: condition, else: otherwise } = schema as Record<string, Schema | undefined>;
-  const { atMostOne = [] } = schema as { atMostOne?: string[] | string[][] };
+  const { if: condition, else: otherwise, atMostOne = [] } = schema;
   const isRequired = (otherwise?.required ?? []).map((name) => {
     const others = (condition?.required ?? []).map((other) => {
       const value = condition?.properties?.[other]?.const;

@@ -116,7 +116,7 @@ const requireApart = ({ required, properties, allOf, additionalProperties }: Sch
     ? // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema.
       { if: { propertyNames: { enum: Object.keys(properties) } }, then: { required } }
     : { required };
-  return { required: undefined, allOf: [...((allOf as Schema[] | undefined) ?? []), needed] };
+  return { required: undefined, allOf: [...(allOf ?? []), needed] };
 };
 
 /**

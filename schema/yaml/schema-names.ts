@@ -221,7 +221,7 @@ function readOpenGroups(pieces: Record<string, Schema>): OpenGroup[] {
       if (properties || typeof additionalProperties !== 'object') return [];
       // A name that is a property elsewhere is probably at the wrong place.
       const isMeant = (word: string) =>
-        typeof form === 'string' ? new RegExp(form).test(word) : !isPropertyName(word);
+        form !== undefined ? new RegExp(form).test(word) : !isPropertyName(word);
       return [[name, isMeant]];
     }),
   );

@@ -136,7 +136,7 @@ function contactOf(text: string, schema: Schema): object | undefined {
   const isMail = isMailAddress(text);
   if (!isMail && !isTelephone(text)) return undefined;
   const name = required.find((each) =>
-    ((properties[each]?.['x-synonyms'] ?? []) as string[]).includes(isMail ? 'email' : 'phone'),
+    properties[each]?.['x-synonyms']?.includes(isMail ? 'email' : 'phone'),
   );
   const [href] = namesWithRole(schema, 'link');
   if (name === undefined || href === undefined) return undefined;
@@ -212,7 +212,7 @@ function withExamples(
 ): object | undefined {
   const { properties = {}, required = [] } = schema;
   if (names.length === 0) return undefined;
-  const [one = ''] = (schema.atLeastOne ?? []) as string[];
+  const [one = ''] = schema.atLeastOne ?? [];
   const [link = ''] = around.addressOf?.(String(text)) ? namesWithRole(schema, 'link') : [];
   // What is needed otherwise stands for the picture, or describes it.
   const isPicture = names.some((name) => propertyOf(schema, name).role === 'picture');

@@ -99,7 +99,7 @@ export function placesOf(
   const isAddress = /^(\/|#|https?:|mailto:|tel:)/.test(String(text));
   const addresses = texts.filter((name) => resolvePiece(properties[name]).role === 'link');
   if (isAddress && addresses.length > 0) return addresses.slice(0, 1);
-  const main = schema['x-main'] as string | undefined;
+  const main = schema['x-main'];
   if (main !== undefined && takes(main)) return [main];
   // A single radius is for all corners. Properties of other forms mean something else.
   const form = (name: string) => resolvePiece(properties[name]).pattern;

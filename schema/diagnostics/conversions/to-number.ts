@@ -38,7 +38,7 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   const isNumber = !/^\(|[-−–—]$/.test(value.trim());
   const isInUnit = unit === '' || unit === schema['x-unit'];
   const share = Number((number / 100).toPrecision(12));
-  const isShare = unit === '%' && Number(schema.maximum) <= 1;
+  const isShare = unit === '%' && (schema.maximum ?? Infinity) <= 1;
   if (isShare && !accepts(number, schema) && accepts(share, schema)) return likely(share);
   return (isInUnit && isNumber ? surely : likely)(ifAccepted(number, schema));
 }

@@ -13,8 +13,8 @@ const pair = /^(\S+)\s*(?:->|=>|→|=|,|\s)\s*(\S+)$/;
 /** Splits `Redirect 301 /a /b`, and lines of such pairs, which YAML reads as one text. */
 export function pairsIn(text: string, schema: Schema): string[] {
   const names = schema['x-names'];
-  const inner = schema.additionalProperties as Schema | undefined;
-  if (typeof names !== 'string' || typeof inner !== 'object') return [];
+  const inner = schema.additionalProperties;
+  if (names === undefined || typeof inner !== 'object') return [];
   const form = new RegExp(names);
   const words = text
     .split(/(?:\s|->|=>|→|[=,;](?=\s)|:(?=\/[^/]|https?:))+/)
@@ -46,9 +46,9 @@ const named = /^(?:name|label|title|key|id|topic)$/i;
  */
 export function toPairs(items: readonly unknown[], schema: Schema): Conversion | undefined {
   const form = schema['x-names'];
-  const inner = schema.additionalProperties as Schema | undefined;
+  const inner = schema.additionalProperties;
   if (typeof inner !== 'object' || items.length === 0) return undefined;
-  if (typeof form !== 'string') return schema.properties ? undefined : byNamedItems(items, schema);
+  if (form === undefined) return schema.properties ? undefined : byNamedItems(items, schema);
   const pairs = items.flatMap((item) => {
     const [, from, to] = pair.exec(String(item)) ?? [];
     if (typeof item === 'string') return [[from, to]];

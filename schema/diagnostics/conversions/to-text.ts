@@ -114,7 +114,7 @@ function together(one: string, other: string, schema: Schema): Conversion | unde
  */
 function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefined {
   if (!values.every((each) => typeof each === 'string' && each.trim() !== '')) return undefined;
-  const { placeholders = [] } = schema as { placeholders?: string[] };
+  const { placeholders = [] } = schema;
   if (values.every((each) => placeholders.includes(String(each))))
     return likely(values.map((each) => `{${each}}`).join(', '));
   // Of several addresses, one can be followed.
@@ -131,8 +131,7 @@ function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefin
     )
     .join('')
     .replace(/^,? /, '');
-  const isLine =
-    Number(schema.maxLength ?? 0) >= 60 && values.length < 4 && acceptsText(line, schema);
+  const isLine = (schema.maxLength ?? 0) >= 60 && values.length < 4 && acceptsText(line, schema);
   const value = isProse && acceptsText(whole, schema) ? whole : isLine ? line : values[0];
   return likely(ifAccepted(value, schema));
 }

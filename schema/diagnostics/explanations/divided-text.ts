@@ -57,7 +57,7 @@ function textOfParts(
   file: FileContext,
 ): Omit<DividedText, 'path'> | undefined {
   const { properties = {} } = schema;
-  const all = (schema['x-parts'] ?? []) as string[];
+  const all = schema['x-parts'] ?? [];
   for (const [at, first] of all.entries()) {
     if (all.slice(0, at).some((part) => missing.includes(part))) break;
     // The text may have the name of its first part, or another name.

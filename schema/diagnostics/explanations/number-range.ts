@@ -31,9 +31,9 @@ function beside(context: Context): Schema {
   const { path, root } = context;
   const schema = schemaOf(context);
   const group = path.slice(0, -1);
-  const names = (schemaAt(group, context)?.ordered ?? []) as string[];
+  const names = schemaAt(group, context)?.ordered ?? [];
   const at = names.indexOf(last(path));
-  const { minimum, maximum } = schema as Record<string, number>;
+  const { minimum, maximum } = schema;
   if (at < 0 || minimum === undefined || maximum === undefined) return schema;
   const numbers = Object(valueAt(root, group));
   const numbersOf = (others: string[]) =>
@@ -84,7 +84,7 @@ export function inItsPlace(
   context: Pick<Context, 'path' | 'root' | 'top'>,
 ): Replacement | undefined {
   const group = context.path.slice(0, -1);
-  const names = (schemaAt(group, context)?.ordered ?? []) as string[];
+  const names = schemaAt(group, context)?.ordered ?? [];
   const numbers = Object(valueAt(context.root, group));
   return replacement &&
     isInOrder({ ...numbers, [last(context.path)]: Number(replacement.text) }, names)
@@ -106,7 +106,7 @@ export function isInOrder(numbers: Record<string, unknown>, names: readonly stri
  * count in thousands or millions.
  */
 function inOtherUnit(found: number, schema: Schema): number | undefined {
-  const { minimum = -Infinity, maximum = Infinity } = schema as Record<string, number>;
+  const { minimum = -Infinity, maximum = Infinity } = schema;
   const fits = (number: number) => number >= minimum && number <= maximum;
   const times = (factor: number) => Number((found * factor).toPrecision(12));
   if (schema.type === 'integer' && minimum === 0 && found < 0 && fits(-found)) return -found;
@@ -118,7 +118,7 @@ function inOtherUnit(found: number, schema: Schema): number | undefined {
 
 /** `from 0 to 100`, `0 or more`, `more than 0` */
 export function rangeOf(schema: Schema): string {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema as Record<string, number>;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
   if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
   const limits = [
     minimum === undefined ? [] : [`${minimum} or more`],

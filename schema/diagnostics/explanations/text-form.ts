@@ -11,7 +11,7 @@ export const explainForm: Explanation = (context) => {
   if (found.trim() === '') return explainTooShort(context);
   const schema = schemaOf(context);
   const correction = correctForm(found, schema);
-  const form = schema['x-form'] as string | undefined;
+  const form = schema['x-form'];
   const [example] = schema.examples ?? [];
   return {
     code: 'P108',

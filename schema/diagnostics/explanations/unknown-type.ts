@@ -24,9 +24,7 @@ import { choicesIn } from './unknown/other-words.ts';
 
 /** Returns the synonyms of each of these types. */
 export const synonymsByName = (schemas: ReadonlyMap<string, Schema>): Record<string, string[]> =>
-  Object.fromEntries(
-    [...schemas].map(([name, schema]) => [name, (schema['x-synonyms'] ?? []) as string[]]),
-  );
+  Object.fromEntries([...schemas].map(([name, schema]) => [name, schema['x-synonyms'] ?? []]));
 
 /** Explains a block's `type`, or a visual's `kind`, that does not exist. */
 export function explainUnknownType(context: Context): Problem {

@@ -107,6 +107,6 @@ function checkRequest(name: string, group: Schema): string | undefined {
 }
 
 const synonymsOf = (schema: Schema): string[] => [
-  ...[schema['x-synonyms'], schema['x-renamed-from']].flatMap((each) => (each ?? []) as string[]),
-  ...Object.values((schema['x-value-synonyms'] ?? {}) as Record<string, string[]>).flat(),
+  ...[schema['x-synonyms'], schema['x-renamed-from']].flatMap((each) => each ?? []),
+  ...Object.values(schema['x-value-synonyms'] ?? {}).flat(),
 ];

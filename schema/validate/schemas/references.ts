@@ -60,7 +60,7 @@ function schemasBelow({
   items,
   additionalProperties: others,
 }: Schema): [name: string | undefined, schema: Schema][] {
-  const unnamed = [items, others].filter((each) => typeof each === 'object') as Schema[];
+  const unnamed = [items, others].filter((each) => typeof each === 'object');
   return [
     ...Object.entries(properties),
     ...unnamed.map((each): [undefined, Schema] => [undefined, each]),

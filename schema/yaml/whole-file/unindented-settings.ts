@@ -47,7 +47,7 @@ function belongsTo(
   if (properties)
     return isEmpty && !isSetting(key.name) && suggest(key.name, Object.keys(properties)).length > 0;
   if (typeof additionalProperties !== 'object') return false;
-  if (typeof names === 'string') return new RegExp(names).test(key.name);
+  if (names !== undefined) return new RegExp(names).test(key.name);
   return (isEmpty || value.text !== '') && !isSetting(key.name);
 }
 

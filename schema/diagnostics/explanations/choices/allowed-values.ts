@@ -55,7 +55,7 @@ const isPicture = (found: string): boolean => isPictureFile(found) || /\.ico$/i.
  * about any `colour` or any `file`, or else how to show a picture of one's own.
  */
 export function insteadOf(found: string, context: Context): string | undefined {
-  const words = (schemaOf(context)['x-value-instead'] ?? {}) as Record<string, string>;
+  const words = schemaOf(context)['x-value-instead'] ?? {};
   const advice = adviceFor(words, [found]);
   if (advice !== undefined) return advice;
   // Some names of colours are words for one of the values.

@@ -230,7 +230,7 @@ function build(start: unknown, members: readonly Member[], property: Schema): un
     const own = Object.fromEntries(members.map(({ place, value }) => [place[1], value]));
     const group = { ...Object(start), ...own };
     const { properties = {}, ...schema } = branchOf(resolvePiece(property), group);
-    const choice = (schema.atLeastOne as string[] | undefined) ?? [];
+    const choice = schema.atLeastOne ?? [];
     const isChosen = choice.some((name) => Object.hasOwn(group, name));
     const needed = [...(schema.required ?? []), ...(isChosen ? [] : choice.slice(0, 1))];
     for (const name of needed.filter((each) => !Object.hasOwn(group, each)))

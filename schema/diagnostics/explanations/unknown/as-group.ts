@@ -75,7 +75,7 @@ function membersOf(
 /** Whether a group has properties, or free names of a form that these are of. */
 const hasNames = ({ properties, 'x-names': form }: Schema, names: readonly string[]): boolean =>
   properties !== undefined ||
-  (typeof form === 'string' && names.every((name) => new RegExp(form).test(name)));
+  (form !== undefined && names.every((name) => new RegExp(form).test(name)));
 
 /** Whether an item of a list has a list of such items itself. */
 export function isNestedList({ path, found, value, error }: Unknown, file: FileContext): boolean {

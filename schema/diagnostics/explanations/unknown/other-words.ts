@@ -25,7 +25,7 @@ export function statementFor(
     if (isSwitch && typeof value === 'string' && words.some((word) => isSameWord(word, value)))
       return { name, value: true };
     if (typeof value !== 'boolean') continue;
-    const opposites = (piece['x-opposites'] ?? []) as string[];
+    const opposites = piece['x-opposites'] ?? [];
     if (isSwitch && opposites.some((word) => isSameWord(word, found)))
       return { name, value: !value };
     // `forecast: true` for `status: forecast`, and `dark: true` for `tone: ink`
@@ -80,7 +80,7 @@ export const presentUnderOldName = (found: string, { properties = {} }: Schema, 
   Object.keys(properties).find(
     (name) =>
       Object.hasOwn(object, name) &&
-      ((propertyOf({ properties }, name)['x-renamed-from'] ?? []) as string[]).includes(found),
+      propertyOf({ properties }, name)['x-renamed-from']?.includes(found),
   );
 
 /** Returns the twin of a property: `action2` and `secondary_button` beside `action` mean the next other link. */
