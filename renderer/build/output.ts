@@ -84,14 +84,26 @@ export function listOutput(folder: string): Set<string> {
   return files;
 }
 
+/** Returns a function that writes files by their paths from a folder. It creates each folder once. */
+export function createWriter(folder: string): (path: string, content: string | Uint8Array) => void {
+  const created = new Set<string>();
+  return (path, content) => {
+    const file = join(folder, path);
+    const parent = dirname(file);
+    if (!created.has(parent)) mkdirSync(parent, { recursive: true });
+    created.add(parent);
+    writeFileSync(file, content);
+  };
+}
+
 /** Writes files, by their paths from a folder, and returns the paths. */
 export function writeFiles(
   folder: string,
   files: Iterable<readonly [path: string, content: string | Uint8Array]>,
 ): string[] {
+  const write = createWriter(folder);
   return Array.from(files, ([path, content]) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
+    write(path, content);
     return path;
   });
 }

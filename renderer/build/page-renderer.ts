@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Facts } from '../../schema/facts/facts.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
@@ -13,7 +11,7 @@ import type { PagePictures } from '../page/page-data.ts';
 import { createShareNames, sharePictureOf } from '../pictures/share-picture.ts';
 import { showPictures, showPublished } from '../pictures/show-pictures.ts';
 import type { SitePicture } from '../pictures/variants.ts';
-import { outputsOf, writeFiles } from './output.ts';
+import { createWriter, outputsOf, writeFiles } from './output.ts';
 
 type ServerModule = typeof import('../bundle/server.tsx');
 
@@ -114,15 +112,4 @@ export async function renderDefaults(
     [htmlPath, html],
     [dataPath, data],
   ]);
-}
-
-function createWriter(folder: string) {
-  const folders = new Set<string>();
-  return (path: string, bytes: Uint8Array) => {
-    const target = join(folder, path);
-    const parent = dirname(target);
-    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
-    folders.add(parent);
-    writeFileSync(target, bytes);
-  };
 }
