@@ -1,5 +1,5 @@
 import { cachedPieces } from '../model/wording.ts';
-import { oncePer } from '../once-per.ts';
+import { cacheLatest, oncePer } from '../once-per.ts';
 import type { Line } from './lines.ts';
 import { unfinished } from './scalar.ts';
 
@@ -39,11 +39,19 @@ const isWhole = (letters: string, beside: string, file: string): boolean =>
   isWord(letters, file, 1) ||
   ((letters.length > 4 ? beside.length > 3 : /^[aI]$/.test(letters)) && isWord(beside, file, 1));
 
+/** How often a file has each of its words, in lower case. */
+const countsIn = cacheLatest((file: string): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const [word] of file.toLowerCase().matchAll(anyWord))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+});
+
 /** Whether letters are a word in the schemas, or in a file, more often than so many times. */
-const isWord = (letters: string, file: string, times: number): boolean =>
-  wordsIn(cachedPieces()).has(letters.toLowerCase()) ||
-  [...file.toLowerCase().matchAll(anyWord)].filter(([word]) => word === letters.toLowerCase())
-    .length > times;
+function isWord(letters: string, file: string, times: number): boolean {
+  const word = letters.toLowerCase();
+  return wordsIn(cachedPieces()).has(word) || (countsIn(file).get(word) ?? 0) > times;
+}
 
 /** Whether a text of several words stops within a sentence, or within a word: a name begins with a capital. */
 export function mayBeCut(text: string, file: string): boolean {
