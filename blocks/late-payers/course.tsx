@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { LatePayersBlock } from '../../schema/generated/types.ts';
-import { axisText, valueText } from '../ui/charts/chart-text.ts';
+import { axisText, labelRow, valueText } from '../ui/charts/chart-text.ts';
 import { Column, Columns, growingIn } from '../ui/charts/columns.tsx';
 import { fillOf, negativeHatch } from '../ui/charts/hatch.tsx';
 import { Target } from '../ui/charts/legend.tsx';
@@ -28,10 +28,7 @@ const Plot = styled.div`
   }
 
   > div:last-child {
-    display: grid;
-    grid-column: 2;
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
+    ${labelRow}
     white-space: nowrap;
   }
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { axisText, valueText } from '../ui/charts/chart-text.ts';
+import { axisText, labelRow, valueText } from '../ui/charts/chart-text.ts';
 import { Column, Columns, growingIn } from '../ui/charts/columns.tsx';
 import { lookOf } from '../ui/charts/hatch.tsx';
 import { axisTicks, percent } from '../ui/charts/numbers.ts';
@@ -35,10 +35,7 @@ const Drawing = styled.div`
   }
 
   > div:last-child {
-    display: grid;
-    grid-column: 2;
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
+    ${labelRow}
     white-space: nowrap;
   }
 

@@ -9,6 +9,14 @@ export const axisText = css`
   line-height: 1.3;
 `;
 
+/** The labels below a drawing, which share its width. The axis is beside it. */
+export const labelRow = css`
+  display: grid;
+  grid-column: 2;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+`;
+
 /** Keeps a text legible on any drawing, by an edge in the colour of the background. */
 export const halo = css`
   stroke: ${panelBackground};

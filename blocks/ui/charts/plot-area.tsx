@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { TargetLine } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
-import { axisText, halo } from './chart-text.ts';
+import { axisText, halo, labelRow } from './chart-text.ts';
 import { percent, placeOn } from './numbers.ts';
 import { GridLines, ValueAxis } from './value-axis.tsx';
 
@@ -29,10 +29,7 @@ const Grid = styled.div`
   }
 
   > div:last-child {
-    display: grid;
-    grid-column: 2;
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
+    ${labelRow}
     text-align: center;
     overflow-wrap: normal;
     hyphens: manual;
