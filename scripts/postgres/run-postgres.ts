@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,43 +22,50 @@ export interface Postgres {
  * Starts a server with an empty database, in a new folder.
  * @param settings lines of its configuration, such as `fsync = off`
  */
-export async function createPostgres(
+export const createPostgres = (
   binaries: string,
   settings: readonly string[] = [],
-): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  if (nobody.uid) chownSync(folder, nobody.uid, nobody.gid);
-  const data = join(folder, 'data');
-  const choices = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  await run(binaries, 'initdb', ['-D', data, '-U', 'site', ...choices]);
-  const always = ["listen_addresses = ''", `unix_socket_directories = '${folder}'`];
-  writeFileSync(join(data, 'postgresql.auto.conf'), `${[...always, ...settings].join('\n')}\n`);
-  const url = `postgres://site@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  const postgres = { binaries, folder, url };
-  await startPostgres(postgres);
-  return postgres;
-}
+): Promise<Postgres> =>
+  startNew(
+    binaries,
+    'initdb',
+    ['-U', 'site', '--auth=trust', '--encoding=UTF8', '--locale=C'],
+    settings,
+  );
 
 /**
  * Starts a standby, which replicates another server.
  * @param primary the address of that server
  */
-export async function createStandby(
+export const createStandby = (
   binaries: string,
   primary: string,
+  settings: readonly string[],
+): Promise<Postgres> =>
+  startNew(
+    binaries,
+    'pg_basebackup',
+    ['-d', primary, '--checkpoint=fast', '--write-recovery-conf'],
+    settings,
+  );
+
+/** Starts a server in a new folder, whose data one of its programs writes. */
+async function startNew(
+  binaries: string,
+  program: 'initdb' | 'pg_basebackup',
+  args: readonly string[],
   settings: readonly string[],
 ): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (nobody.uid) chownSync(folder, nobody.uid, nobody.gid);
   const data = join(folder, 'data');
-  const choices = ['--checkpoint=fast', '--write-recovery-conf', '--no-sync'];
-  await run(binaries, 'pg_basebackup', ['-D', data, '-d', primary, ...choices]);
-  const own = [`unix_socket_directories = '${folder}'`, ...settings];
-  appendFileSync(join(data, 'postgresql.auto.conf'), `${own.join('\n')}\n`);
+  await run(binaries, program, ['-D', data, '--no-sync', ...args]);
+  const always = ["listen_addresses = ''", `unix_socket_directories = '${folder}'`];
+  appendFileSync(join(data, 'postgresql.auto.conf'), `${[...always, ...settings].join('\n')}\n`);
   const url = `postgres://site@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  const standby = { binaries, folder, url };
-  await startPostgres(standby);
-  return standby;
+  const postgres = { binaries, folder, url };
+  await startPostgres(postgres);
+  return postgres;
 }
 
 /** Turns a standby into a primary. Resolves when it accepts writes. */
