@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { listen } from '../../api/listen.ts';
 
 /**
  * Serves the words of a page without styles, drawings and scripts, in one compressed document of `bytes`
@@ -19,9 +18,9 @@ export async function withBarePage<Result>(
     response.setHeader('content-encoding', 'gzip');
     response.end(document);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = await listen(server, '127.0.0.1', 0);
   try {
-    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return await work(address);
   } finally {
     server.close();
   }

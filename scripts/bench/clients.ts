@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** How many visitors sign up at once. */
+const clients = 64;
+
 /** Milliseconds after which a visitor tries again. */
 const retryAfter = 100;
 
@@ -16,12 +19,12 @@ interface Outcome {
 }
 
 /**
- * Signs up one address after the other with several clients at once, until it is stopped. Each client
+ * Signs up one address after the other with 64 clients, until it is stopped. Each client
  * repeats its lead until it is acknowledged.
  * @param name of this run, so that no address is in two runs
  * @returns a function that stops the clients once all have their answer
  */
-export function startClients(url: string, name: string, clients: number): () => Promise<Outcome> {
+export function startClients(url: string, name: string): () => Promise<Outcome> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const outcome: Outcome = {
     acknowledged: new Set(),

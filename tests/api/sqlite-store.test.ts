@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Lead, LeadFilter, LeadReader } from '../../api/leads/leads.ts';
+import type { Lead, LeadReader } from '../../api/leads/leads.ts';
 import { readSqliteStore } from '../../api/leads/sqlite-reader.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
 import { signup } from './app-under-test.ts';
@@ -18,9 +18,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function list(store: LeadReader, filter?: LeadFilter): Promise<Lead[]> {
+async function list(store: LeadReader): Promise<Lead[]> {
   const leads: Lead[] = [];
-  for await (const lead of store.list(filter)) leads.push(lead);
+  for await (const lead of store.list()) leads.push(lead);
   return leads;
 }
 /** As many signups as are asked for, each of another address. */

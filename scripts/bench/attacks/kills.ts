@@ -13,7 +13,7 @@ export async function benchKills(kills: number): Promise<void> {
   const receiver = await startReceiver();
   try {
     await withSite(receiver.environment, async (server, data) => {
-      const stop = startClients(`http://${server.host}/api/email-signup`, 'a', 64);
+      const stop = startClients(`http://${server.host}/api/email-signup`, 'a');
       for (let count = 0; count < kills; count += 1) {
         await sleep(Math.random() * longest);
         await server.stop('SIGKILL');

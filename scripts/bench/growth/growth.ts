@@ -82,7 +82,7 @@ async function measure({ url, servers, postgres, receiver }: Parts, kills: numbe
   const acknowledged: string[] = [];
   const load = async (title: string, name: string, trouble: () => Promise<unknown>) => {
     const began = performance.now();
-    const stop = startClients(url, name, 64);
+    const stop = startClients(url, name);
     await trouble();
     const outcome = await stop();
     const seconds = (performance.now() - began) / 1000;

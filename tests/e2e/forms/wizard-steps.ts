@@ -20,10 +20,10 @@ export async function fillNames(page: Page, first = 'Ada', last = 'Okafor'): Pro
 }
 
 /** Opens the wizard and goes to its third step. */
-export async function goToThird(page: Page, firstName = 'Ada'): Promise<void> {
+export async function goToThird(page: Page): Promise<void> {
   await page.goto('/start');
   await begin(page).click();
-  await fillNames(page, firstName);
+  await fillNames(page);
   await proceed(page).click();
   await expect(heading(page, third)).toBeFocused();
 }
