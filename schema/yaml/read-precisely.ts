@@ -10,7 +10,7 @@ import { confirmed } from './choose/choose-for-problems.ts';
 import { foldedItems } from './folded-items.ts';
 import { findHiddenTraps } from './hidden-traps.ts';
 import { isOfShape } from './kinds-of-codes.ts';
-import { repair } from './repair.ts';
+import { type Repaired, repair } from './repair.ts';
 import { Search } from './search.ts';
 import { separateRepairs } from './separate-repairs.ts';
 import { howLinesAreWritten } from './unreadable.ts';
@@ -30,36 +30,51 @@ export interface PreciseReading {
 export async function readPrecisely(text: string, check: FileCheck): Promise<PreciseReading> {
   const { value, problems } = parseYaml(text);
   const isHostile = problems.some(({ code }) => code === 'Y004' || code === 'Y005');
-  if (isHostile) return { value: undefined, problems, references: [] };
-  if (!/^[ \t]*[^\s#]/m.test(text) || isMarkdown(text)) return nothing(text);
+  if (isHostile) return withoutValue(problems);
+  if (!/^[ \t]*[^\s#]/m.test(text) || isMarkdown(text)) return withoutValue([nothing(text)]);
+  const parsed = problems.length === 0 ? value : undefined;
   // Checking adds the defaults of settings.
   const names = Object.keys(Object(value));
-  if (problems.length === 0 && isGroup(value) && foldedItems(text).length === 0) {
-    const references = check.accept(value);
-    if (references) {
-      const hidden = await findHiddenTraps(unrevised(text), [], check);
-      return {
-        value,
-        problems: [...hidden, ...(await check.advise(references, value, text))],
-        references,
-      };
-    }
-  }
-  const other = otherFile(text);
-  if (other) return { value: undefined, problems: [other], references: [] };
-  if (problems.length === 0 && isGroup(value)) {
-    const misplaced = wrongFile(names, check.file);
-    if (misplaced) return { value: undefined, problems: [misplaced], references: [] };
-  }
-  const alone = problems.length === 0 ? blockAlone(value) : undefined;
-  if (alone) return { value: undefined, problems: [alone], references: [] };
+  const valid = isGroup(parsed) ? await readValid(text, parsed, check) : undefined;
+  if (valid) return valid;
+  const other =
+    otherFile(text) ??
+    (isGroup(parsed) ? wrongFile(names, check.file) : undefined) ??
+    blockAlone(parsed);
+  if (other) return withoutValue([other]);
   const search = new Search(text, check);
   const repaired = await repair(text, search);
-  if (!isGroup(repaired.value)) {
-    return repaired.problems.length > 0
-      ? { value: undefined, problems: repaired.problems, references: [] }
-      : nothing(text);
-  }
+  if (isGroup(repaired.value)) return readRepaired(text, repaired, search);
+  return withoutValue(repaired.problems.length > 0 ? repaired.problems : [nothing(text)]);
+}
+
+const withoutValue = (problems: Problem[]): PreciseReading => ({
+  value: undefined,
+  problems,
+  references: [],
+});
+
+/** Reads a file in which at most advice is to be given; `undefined` if it has mistakes. */
+async function readValid(
+  text: string,
+  value: object,
+  check: FileCheck,
+): Promise<PreciseReading | undefined> {
+  if (foldedItems(text).length > 0) return undefined;
+  const references = check.accept(value);
+  if (!references) return undefined;
+  const hidden = await findHiddenTraps(unrevised(text), [], check);
+  const advice = await check.advise(references, value, text);
+  return { value, problems: [...hidden, ...advice], references };
+}
+
+/** Reports the repairs of a text and what is wrong with the values of the repaired one. */
+async function readRepaired(
+  text: string,
+  repaired: Repaired,
+  search: Search,
+): Promise<PreciseReading> {
+  const { check } = search;
   const { revision } = repaired;
   // Checking may have changed the value, so it is parsed again.
   const { value: content, problems: unreadable } = parseYaml(revision.text);
@@ -69,7 +84,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
       ...repaired.problems.map((problem) => (isOfShape(problem) ? unsure(problem) : problem)),
       ...unreadable.map((one) => ({ hints: howLinesAreWritten, ...toOriginal(one, revision) })),
     ];
-    return { value: undefined, problems: all, references: [] };
+    return withoutValue(all);
   }
   const found = await check.explain(content, undefined, revision.text);
   const remaining = [...foldedItems(revision.text), ...found.problems];
@@ -118,14 +133,11 @@ function toOriginal({ where, replacement, ...problem }: Problem, { origins }: Re
 const isMarkdown = (text: string): boolean =>
   /^#{1,6} \S/m.test(text) && /^\p{L}[^:\n]* /mu.test(text) && !/^["']?[\w-]+["']?:/m.test(text);
 
-function nothing(text: string): PreciseReading {
-  const problem: Problem = {
-    code: 'Y006',
-    where: { offsets: [0, Math.min(1, text.length)] },
-    ...explainNothing(text),
-  };
-  return { value: undefined, problems: [problem], references: [] };
-}
+const nothing = (text: string): Problem => ({
+  code: 'Y006',
+  where: { offsets: [0, Math.min(1, text.length)] },
+  ...explainNothing(text),
+});
 
 function explainNothing(text: string): Pick<Problem, 'message' | 'hints'> {
   if (isMarkdown(text))
