@@ -24,7 +24,7 @@ import { missingNames } from './shape/missing-names.ts';
 import { missingListStart, missingStarts } from './shape/missing-starts.ts';
 import { missingTypes } from './shape/missing-types.ts';
 import { moves } from './shape/moves.ts';
-import { linkItems, namedItems } from './shape/named-items.ts';
+import { namedItems } from './shape/named-items.ts';
 import { pastedBetween } from './shape/pasted-between.ts';
 import { strayLines } from './shape/stray-lines.ts';
 import { strayType } from './shape/stray-type.ts';
@@ -37,7 +37,8 @@ import { cutLines } from './traps/cut-lines.ts';
 import { cutText } from './traps/cut-text.ts';
 import { groupLines } from './traps/group-lines.ts';
 import { lineEnds, missingLineComma } from './traps/line-ends.ts';
-import { textsWithLink } from './traps/link-items.ts';
+import { linkItems } from './traps/link-items.ts';
+import { textsWithLink } from './traps/link-texts.ts';
 import {
   bullets,
   itemBehindName,
@@ -45,9 +46,9 @@ import {
   undashedItems,
   undashedText,
 } from './traps/list-items.ts';
-import { emptyItem, missingValues } from './traps/lone-dash.ts';
 import { longTexts } from './traps/long-texts.ts';
 import { missingBraces } from './traps/missing-braces.ts';
+import { emptyItem, missingValues } from './traps/missing-values.ts';
 import { names, namesBelow, openNames } from './traps/names.ts';
 import { quotes } from './traps/quotes.ts';
 import { behindDash, behindMinus } from './traps/spare-spaces.ts';

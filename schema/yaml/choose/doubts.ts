@@ -3,12 +3,12 @@ import { endOfLine, lineStart } from '../../syntax/lines.ts';
 import { applyEdits } from '../../syntax/text-edits.ts';
 import { type Reading, read } from '../assess.ts';
 import type { Candidate } from '../candidate.ts';
+import { gapBetween, mayBeCut } from '../cut-words.ts';
 import { movesLines } from '../kinds-of-codes.ts';
 import { type Line, splitLines } from '../lines.ts';
 import { beginsInLowerCase } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 import type { Search } from '../search.ts';
-import { gapBetween, mayBeCut } from '../words.ts';
 import { isSoundAround } from './sound-around.ts';
 import { isSwallowed } from './swallowed.ts';
 

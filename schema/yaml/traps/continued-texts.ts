@@ -1,11 +1,11 @@
 import { quote } from '../../edits/write-scalar.ts';
 import { code, shortened } from '../../model/wording.ts';
 import { change, rewrite, type Trap } from '../candidate.ts';
+import { gapBetween } from '../cut-words.ts';
 import { type Line, oneLine } from '../lines.ts';
 import { mayGoOn, unfinished } from '../scalar.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 import { unnamed } from '../shape/unnamed-lines.ts';
-import { gapBetween } from '../words.ts';
 import { asNote } from './stray-prose.ts';
 
 /** Lines that go on with a text, and are too far to the left for it. */

@@ -1,8 +1,8 @@
 import { code, shortened } from '../../model/wording.ts';
 import { type Candidate, change, type Scene, type Trap } from '../candidate.ts';
+import { gapBetween } from '../cut-words.ts';
 import type { Line } from '../lines.ts';
 import { isAddressName, isPropertyName, shapesOf, valuesOf } from '../schema-names.ts';
-import { gapBetween } from '../words.ts';
 
 /** A line break in the middle of a line, so that the rest of it is in the next one, wherever that starts. */
 export const cutLines: Trap = (rest, scene) => {
