@@ -55,6 +55,8 @@ export type LogEntry =
   | { event: 'retention-failed'; error: string }
   | { event: 'listening' | 'metrics-listening'; address: string }
   | { event: 'stopping'; signal: string }
+  /** No old leads are deleted for a day, because the clock may be wrong. */
+  | { event: 'retention-waits'; advice: string }
   | {
       event: 'proxy-not-trusted' | 'leads-not-reported' | 'drawing-failed' | 'variable-unknown';
       advice: string;
@@ -75,6 +77,7 @@ const levels: Partial<Record<LogEntry['event'], Exclude<LogLevel, 'silent'>>> = 
   'switch-failed': 'error',
   'retention-failed': 'error',
   'reporting-failed': 'error',
+  'retention-waits': 'warn',
   'counting-failed': 'warn',
   'report-failed': 'warn',
   'proxy-not-trusted': 'warn',

@@ -4,7 +4,7 @@ import { type Channel, LeadStoreError } from './leads.ts';
 import type { Outcome, Report, ReportCount } from './outbox.ts';
 import type { Row } from './row.ts';
 import { identify } from './same-lead.ts';
-import { forgetLeads } from './sqlite-admin.ts';
+import { findNewest, forgetLeads } from './sqlite-admin.ts';
 import { confirmLeads } from './sqlite-confirmation.ts';
 import {
   checkpoint,
@@ -40,6 +40,8 @@ export interface Connection {
   countReports(): ReportCount;
   /** Deletes a portion of the leads received before a date. Returns true if there may be more. */
   forget(before: string, unconfirmed: boolean): boolean;
+  /** See `LeadStore`. */
+  newest(): Date | undefined;
   /** Confirms leads, see `LeadStore`. */
   confirm(id: string, token: string, leads: readonly ConfirmedLead[]): boolean;
   /**
@@ -87,6 +89,7 @@ export function connect(file: string): Connection {
     settle: (...settled) => withoutWaiting(() => outbox.settle(...settled)),
     countReports: outbox.count,
     forget: (...old) => forgetLeads(db, ...old),
+    newest: () => findNewest(db),
     confirm: (...answer) => transact(db, () => confirmLeads(db, ...answer)),
     isInPlace: () => inodeOf(file) === inode && inodeOf(logOf(file)) === logInode,
     rescue() {

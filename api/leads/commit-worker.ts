@@ -5,7 +5,10 @@ import { prepare } from './sqlite-prepare.ts';
 
 /** What the thread does. */
 export interface Commits
-  extends Pick<Connection, 'write' | 'take' | 'settle' | 'countReports' | 'forget' | 'confirm'> {
+  extends Pick<
+    Connection,
+    'write' | 'take' | 'settle' | 'countReports' | 'forget' | 'newest' | 'confirm'
+  > {
   /** Creates or migrates the database. Without it a missing database is a failure. */
   open(): void;
 }

@@ -4,33 +4,61 @@ import type { LeadStore } from './lead-store.ts';
 /** Milliseconds between two clean-ups. */
 const interval = 60 * 60 * 1000;
 const day = 24 * interval;
+/** Milliseconds without a jump after which a clock that nothing confirms is trusted. */
+const trial = day;
+/** Age in milliseconds of a lead that confirms the clock. */
+const recent = 7 * day;
+
+interface Report {
+  /** Called with the reason of a failure; deletion is retried. */
+  onFailure: (error: Error) => void;
+  /** Called if leads are kept until then, because the clock may be wrong. */
+  onDoubt: (advice: string) => void;
+}
 
 /**
  * Deletes leads that are older than `days`, and those that were not confirmed in time, now and
- * every hour. If the clock jumps ahead, it may be wrong, and nothing is deleted for the next hour.
+ * every hour. A clock may be wrong at the start, or after it jumps ahead, and deleted leads do not
+ * come back. So nothing is deleted for a day then, unless the newest lead at the start is recent.
  * @param days 0 keeps them forever
- * @param onFailure called with the reason of a failure; deletion is retried
  * @returns a function that stops it, to call before the store is closed
  */
 export function forgetOldLeads(
-  store: Pick<LeadStore, 'forget'>,
+  store: Pick<LeadStore, 'forget' | 'newest'>,
   days: number,
-  onFailure: (error: Error) => void,
+  { onFailure, onDoubt }: Report,
 ): () => void {
   const daysAgo = (count: number) => new Date(Date.now() - count * day);
   // By how much the clock is ahead of the time that has passed.
   const ahead = () => Date.now() - performance.now();
   let lastAhead = ahead();
-  const forget = () => {
-    const hasJumped = ahead() - lastAhead > interval;
+  /** When the clock is trusted, by `performance.now()`. */
+  let trustedAt: number | undefined;
+
+  function doubt(reason: string): number {
+    const until = new Date(Date.now() + trial).toISOString();
+    if (days > 0) onDoubt(`${reason}. If the clock is wrong, correct it before ${until}.`);
+    return performance.now() + trial;
+  }
+
+  async function forget(): Promise<void> {
+    const jump = ahead() - lastAhead;
     lastAhead = ahead();
-    if (hasJumped) return;
-    Promise.all([
+    if (trustedAt === undefined) {
+      const newest = await store.newest();
+      const isOld = newest && Date.now() - newest.getTime() > recent;
+      trustedAt = isOld ? doubt(`The newest lead is of ${newest.toISOString()}`) : 0;
+    }
+    if (jump > interval) trustedAt = doubt('The clock has jumped ahead');
+    if (performance.now() < trustedAt) return;
+    await Promise.all([
       store.forget(daysAgo(daysToConfirm), true),
       ...(days === 0 ? [] : [store.forget(daysAgo(days))]),
-    ]).catch(onFailure);
-  };
-  const timer = setInterval(forget, interval).unref();
-  forget();
+    ]);
+  }
+
+  const run = () => forget().catch(onFailure);
+  const timer = setInterval(run, interval).unref();
+  void run();
   return () => clearInterval(timer);
 }

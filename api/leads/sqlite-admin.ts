@@ -44,6 +44,12 @@ export function forgetLeads(db: DatabaseSync, before: string, unconfirmed: boole
   return old.length === portion;
 }
 
+/** Returns when the lead that was stored last was received, see `LeadStore.newest`. */
+export function findNewest(db: DatabaseSync): Date | undefined {
+  const row = db.prepare('SELECT received_at FROM leads ORDER BY sequence DESC LIMIT 1').get();
+  return row && new Date(String(row.received_at));
+}
+
 /** Looks only at the oldest leads, which takes as long for a million leads as for a few. */
 const findOld = (db: DatabaseSync, before: string) =>
   db

@@ -50,9 +50,10 @@ export function openReportedStore(
       );
       opened = store;
       reporting = others;
-      const stopForgetting = forgetOldLeads(store, options.retentionDays, ({ message: error }) =>
-        log({ event: 'retention-failed', error }),
-      );
+      const stopForgetting = forgetOldLeads(store, options.retentionDays, {
+        onFailure: ({ message: error }) => log({ event: 'retention-failed', error }),
+        onDoubt: (advice) => log({ event: 'retention-waits', advice }),
+      });
       return {
         ...store,
         async close() {

@@ -294,6 +294,9 @@ test('closing finishes what is under way, says so on idle connections and closes
     },
     async *list() {},
     async forget() {},
+    async newest() {
+      return undefined;
+    },
     confirm: async () => false,
     countReports: async () => ({ waiting: 0, givenUp: 0, oldest: 0 }),
     outbox: { take: async () => [], async settle() {} },

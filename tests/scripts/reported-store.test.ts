@@ -37,7 +37,8 @@ test.each<[string, number, [days: number, isUnconfirmed: boolean][]]>([
     deleted.push([Math.round((Date.now() - before.getTime()) / day), isUnconfirmed]);
   };
   const database = {
-    open: async () => ({ forget, close: async () => {} }) as unknown as LeadStore,
+    open: async () =>
+      ({ forget, newest: async () => undefined, close: async () => {} }) as unknown as LeadStore,
   };
   const { open } = openReportedStore(
     database as LeadDatabase,
@@ -54,7 +55,8 @@ test('old leads that cannot be deleted are logged', async () => {
   const logged: LogEntry[] = [];
   const forget = () => Promise.reject(new Error('database is locked'));
   const database: Pick<LeadDatabase, 'open'> = {
-    open: async () => ({ forget, close: async () => {} }) as unknown as LeadStore,
+    open: async () =>
+      ({ forget, newest: async () => undefined, close: async () => {} }) as unknown as LeadStore,
   };
   const { open } = openReportedStore(database as LeadDatabase, '', options, (entry) =>
     logged.push(entry),

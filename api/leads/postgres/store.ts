@@ -28,6 +28,8 @@ const forgetOldest = `
   DELETE FROM leads USING oldest
   WHERE leads.sequence = oldest.sequence AND oldest.received_at < $1`;
 
+const findNewest = 'SELECT received_at FROM leads ORDER BY sequence DESC LIMIT 1';
+
 const forgetUnconfirmed = `
   DELETE FROM leads WHERE sequence IN (
     SELECT sequence FROM leads
@@ -75,6 +77,10 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
             : pool.query(forgetOldest, [time]),
         );
       while ((await forget()).rowCount === portion);
+    },
+    async newest() {
+      const { rows } = await explained(pool.query(findNewest));
+      return rows[0]?.received_at;
     },
     confirm: (...answer) => explained(confirmLeads(pool, ...answer)),
     outbox: {
