@@ -30,28 +30,44 @@ const timeouts = {
   idleTimeout: 20_000,
 };
 
+/** Mails whose refused recipients are kept in memory. */
+const mostRefused = 10_000;
+
 /** Sends mails about leads to the operator and to visitors. */
 export function createMails({ server, from, to, words, confirmAt }: MailOptions) {
   const transport = createTransport(
     { url: server, pool: true, maxConnections: 4, requireTLS: sendsPassword(server), ...timeouts },
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
+  /** Who was refused a mail that others have got, by its id. After a restart everybody gets it again. */
+  const refused = new Map<string, string[]>();
   const send = async (lead: Lead, channel: string, mail: object) => {
+    // The same in every attempt, so that mail programs can detect duplicates.
+    const messageId = `<${lead.id}.${channel}@${domainOf(from)}>`;
+    const left = refused.get(messageId);
     const sending = transport.sendMail({
       ...mail,
-      // The same in every attempt, so that mail programs can detect duplicates.
-      messageId: `<${lead.id}.${channel}@${domainOf(from)}>`,
+      ...(left && { envelope: { from, to: left } }),
+      messageId,
       headers: { 'auto-submitted': 'auto-generated' },
       signal: AbortSignal.timeout(timeout),
     });
-    const { rejectedErrors: [refusal] = [] } = await sending.catch((error) => {
+    const { rejectedErrors = [] } = await sending.catch((error) => {
       // A visitor's typing error does not go away, and mail servers block senders who insist. One in
       // MAIL_TO may be corrected.
       if (channel !== 'operator' && isNobody(error)) throw new FinalError(error.message);
       throw explain(error);
     });
-    // Another attempt would send it again to those who have got it.
-    if (refusal) throw new FinalError(`not everybody got it: ${refusal.message}`);
+    refused.delete(messageId);
+    const [refusal] = rejectedErrors;
+    if (!refusal) return;
+    refused.set(
+      messageId,
+      rejectedErrors.flatMap(({ recipient = [] }) => recipient),
+    );
+    for (const oldest of refused.keys()) if (refused.size > mostRefused) refused.delete(oldest);
+    const isFinal = rejectedErrors.every(({ permanent }) => permanent);
+    throw new (isFinal ? FinalError : Error)(`not everybody got it: ${refusal.message}`);
   };
   return {
     async toOperator(lead: Lead): Promise<void> {

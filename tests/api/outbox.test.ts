@@ -165,8 +165,7 @@ function refuseMissing(
   _: unknown,
   done: (error?: Error) => void,
 ): void {
-  const refusal = Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 });
-  done(address.startsWith('missing') ? refusal : undefined);
+  done(address.startsWith('missing') ? refuse('5.1.1 no such user', 550) : undefined);
 }
 
 /**
@@ -186,12 +185,19 @@ async function receiveMails(refusals = 0, host = '127.0.0.1') {
       done(null, { user: 'site' });
     },
     onMailFrom: refuseMissing,
-    onRcptTo: refuseMissing,
+    onRcptTo(recipient, session, done) {
+      const { address } = recipient;
+      if (!address.startsWith('grey') || greylisted.has(address))
+        return refuseMissing(recipient, session, done);
+      greylisted.add(address);
+      return done(refuse('4.7.1 greylisted', 451));
+    },
     async onData(stream, session, done) {
       const mail = await text(stream);
       left -= 1;
+  const greylisted = new Set<string>();
       const reply = `busy${' ada@example.com'.repeat(1_000)}`;
-      if (left >= 0) return done(Object.assign(new Error(reply), { responseCode: 451 }));
+      if (left >= 0) return done(refuse(reply, 451));
       mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: mail });
       return done();
     },
@@ -303,6 +309,22 @@ describe('a mail', () => {
     await postAgain('demo-request', demo);
     const later = { dueAt: expect.any(Number), attempts: 1 };
     await expect.poll(waiting).toMatchObject([failed, { channel: 'operator', ...later }]);
+  test.each([
+    ['sales@example.com, grey@example.com', []],
+    ['sales@example.com, missing@example.com, grey@example.com', [{ dueAt: null }]],
+  ])('that some of %s do not get for now is sent again to them alone', async (to, expected) => {
+    const { mails, settings } = await receiveMails();
+    const { post } = await start({ mail: { ...settings.mail, to } });
+    await post('demo-request', demo);
+    const failed = { dueAt: expect.any(Number), error: expect.stringContaining('not everybody') };
+    await expect.poll(waiting).toMatchObject([failed]);
+    retry();
+    await expect.poll(waiting).toMatchObject(expected);
+    await expect.poll(() => mails.length).toBe(2);
+    expect(mails.map((mail) => mail.to)).toEqual([['sales@example.com'], ['grey@example.com']]);
+    expect(mails[1]?.text).toContain('To: sales@example.com');
+  });
+
     await stopAgain();
     const { from, server } = { ...settings.mail, from: nobody.email };
     const { post: postOnceMore } = await start({ mail: { from, server } });
