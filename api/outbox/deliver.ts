@@ -12,6 +12,16 @@ export type Failure = { channel: Channel; leadId: string; attempts: number; give
 /** A failure after which a report must not be sent again by itself. */
 export class FinalError extends Error {}
 
+/** A failure whose receiver asks to wait, in milliseconds. */
+export class LaterError extends Error {
+  readonly wait: number;
+
+  constructor(message: string, wait: number) {
+    super(message);
+    this.wait = wait;
+  }
+}
+
 /** Milliseconds for collecting outcomes. */
 const collectingTime = 20;
 /** Milliseconds after which an unsettled report is taken again: longer than any attempt. */
@@ -52,7 +62,8 @@ export function deliver(
     } catch (error) {
       outcome.error = explain(error as Error);
       const isFinal = error instanceof FinalError;
-      outcome.dueAt = isFinal ? null : nextAttempt(createdAt, attempts, Date.now());
+      const wait = error instanceof LaterError ? error.wait : 0;
+      outcome.dueAt = isFinal ? null : nextAttempt(createdAt, attempts, Date.now(), wait);
       onFailure({ channel, leadId: lead.id, attempts, givenUp: outcome.dueAt === null });
     }
     outcomes.push(outcome);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Lead } from '../leads/leads.ts';
+import { LaterError } from './deliver.ts';
 
 /** Milliseconds for the whole answer. */
 const timeout = 15_000;
@@ -7,7 +8,7 @@ const timeout = 15_000;
 /**
  * Sends leads to a program as Standard Webhooks 1.0 defines it (https://www.standardwebhooks.com):
  * the receiver can verify the sender, and detects duplicates by `webhook-id`.
- * @throws Error if the answer is not a success; its message contains no personal data
+ * @throws LaterError if the answer is not a success, Error if there is none; its message contains no personal data
  */
 export function createWebhook({ url, secret }: { url: string; secret: string }) {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
@@ -33,6 +34,16 @@ export function createWebhook({ url, secret }: { url: string; secret: string }) 
     if (response.ok) return;
     const isRedirect = response.status >= 300 && response.status < 400;
     const advice = isRedirect ? ', which leads elsewhere. Set LEADS_WEBHOOK_URL to where' : '';
-    throw new Error(`the answer was ${response.status}${advice}`);
+    const wait = readRetryAfter(response.headers.get('retry-after') ?? '');
+    throw new LaterError(`the answer was ${response.status}${advice}`, wait);
   };
+}
+
+/**
+ * Returns the milliseconds that `Retry-After` asks to wait, in seconds or until a date (RFC 9110,
+ * section 10.2.3); 0 if it says nothing else.
+ */
+export function readRetryAfter(text: string): number {
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Math.max(0, wait || 0);
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { confirmAddress } from '../../api/leads/confirm-address.ts';
 import { listReports, retryReports } from '../../api/leads/sqlite-admin.ts';
 import { openExisting } from '../../api/leads/sqlite-reader.ts';
@@ -20,6 +20,7 @@ import { createChannels } from '../../api/outbox/channels.ts';
 import { startDelivery } from '../../api/outbox/delivery-thread.ts';
 import { createMails } from '../../api/outbox/mail.ts';
 import type { OutboxSettings } from '../../api/outbox/outbox-settings.ts';
+import { readRetryAfter } from '../../api/outbox/webhook.ts';
 import { createAppUnderTest, demo, json, signup } from './app-under-test.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -149,6 +150,17 @@ describe('a webhook', () => {
     expect(got.toSorted()).toEqual(emails.toSorted());
   });
 
+  test('that asks to wait gets the lead no earlier', async () => {
+    const { settings } = await receive((response) =>
+      response.writeHead(429, { 'retry-after': '1800' }).end(),
+    );
+    const { post } = await start(settings);
+    const asked = Date.now() + 1_800_000;
+    await post('email-signup', signup);
+    await expect.poll(waiting).toMatchObject([{ error: 'the answer was 429' }]);
+    expect(waiting()[0]?.dueAt).toBeGreaterThanOrEqual(asked);
+  });
+
   test('hears of no suspect, and of nothing twice', async () => {
     const { received, settings } = await receive(answer(200));
     const { post } = await start(settings);
@@ -159,6 +171,9 @@ describe('a webhook', () => {
     expect(received).toHaveLength(1);
   });
 });
+
+const refuse = (text: string, responseCode: number) =>
+  Object.assign(new Error(text), { responseCode });
 
 function refuseMissing(
   { address }: { address: string },
@@ -174,6 +189,7 @@ function refuseMissing(
  */
 async function receiveMails(refusals = 0, host = '127.0.0.1') {
   const mails: { to: string[]; text: string }[] = [];
+  const greylisted = new Set<string>();
   const passwords: unknown[] = [];
   let left = refusals;
   const server = new SMTPServer({
@@ -195,7 +211,6 @@ async function receiveMails(refusals = 0, host = '127.0.0.1') {
     async onData(stream, session, done) {
       const mail = await text(stream);
       left -= 1;
-  const greylisted = new Set<string>();
       const reply = `busy${' ada@example.com'.repeat(1_000)}`;
       if (left >= 0) return done(refuse(reply, 451));
       mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: mail });
@@ -294,21 +309,6 @@ describe('a mail', () => {
     expect(logged).toMatchObject([{ event: 'report-failed', attempts: 1, givenUp: true }]);
   });
 
-  test('to an address that does not exist is given up at once, if a visitor typed it', async () => {
-    const { mails, settings } = await receiveMails();
-    const { post, stop } = await start(settings);
-    const nobody = { ...wizard, email: 'missing@example.com' };
-    await post('email-signup', nobody);
-    const failed = { channel: 'visitor', dueAt: null, error: expect.stringContaining('no such') };
-    await expect.poll(waiting).toMatchObject([failed]);
-    expect(mails).toMatchObject([{ to: ['sales@example.com'] }]);
-    await stop();
-    const { post: postAgain, stop: stopAgain } = await start({
-      mail: { ...settings.mail, to: nobody.email },
-    });
-    await postAgain('demo-request', demo);
-    const later = { dueAt: expect.any(Number), attempts: 1 };
-    await expect.poll(waiting).toMatchObject([failed, { channel: 'operator', ...later }]);
   test.each([
     ['sales@example.com, grey@example.com', []],
     ['sales@example.com, missing@example.com, grey@example.com', [{ dueAt: null }]],
@@ -325,6 +325,21 @@ describe('a mail', () => {
     expect(mails[1]?.text).toContain('To: sales@example.com');
   });
 
+  test('to an address that does not exist is given up at once, if a visitor typed it', async () => {
+    const { mails, settings } = await receiveMails();
+    const { post, stop } = await start(settings);
+    const nobody = { ...wizard, email: 'missing@example.com' };
+    await post('email-signup', nobody);
+    const failed = { channel: 'visitor', dueAt: null, error: expect.stringContaining('no such') };
+    await expect.poll(waiting).toMatchObject([failed]);
+    expect(mails).toMatchObject([{ to: ['sales@example.com'] }]);
+    await stop();
+    const { post: postAgain, stop: stopAgain } = await start({
+      mail: { ...settings.mail, to: nobody.email },
+    });
+    await postAgain('demo-request', demo);
+    const later = { dueAt: expect.any(Number), attempts: 1 };
+    await expect.poll(waiting).toMatchObject([failed, { channel: 'operator', ...later }]);
     await stopAgain();
     const { from, server } = { ...settings.mail, from: nobody.email };
     const { post: postOnceMore } = await start({ mail: { from, server } });
@@ -434,6 +449,20 @@ describe('the log says why no lead can be reported, and once', () => {
   });
 });
 
+test.each([
+  ['120', 120_000],
+  ['0', 0],
+  ['-5', 0],
+  ['soon', 0],
+  ['', 0],
+  ['Sun, 31 Jan 2027 00:01:00 GMT', 60_000],
+  ['Sat, 30 Jan 2027 00:01:00 GMT', 0],
+])('a receiver that asks to wait by Retry-After: %s is asked again after %i ms', (text, wait) => {
+  vi.useFakeTimers({ now: Date.UTC(2027, 0, 31) });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(readRetryAfter(text)).toBe(wait);
+});
+
 test('pauses double up to an hour, and after three days it is given up', () => {
   const hour = 3_600_000;
   const pauses = [1, 2, 3, 11, 99].map((attempts) => nextAttempt(0, attempts, 0) ?? 0);
@@ -443,6 +472,8 @@ test('pauses double up to an hour, and after three days it is given up', () => {
   }
   const same = Array.from({ length: 20 }, () => nextAttempt(0, 5, 0));
   expect(new Set(same).size, 'not all at once').toBeGreaterThan(1);
+  expect(nextAttempt(0, 1, 0, hour / 2)).toBeGreaterThanOrEqual(hour / 2);
+  expect(nextAttempt(0, 1, 0, 99 * hour)).toBeLessThanOrEqual(hour + 5000);
   expect(nextAttempt(0, 80, 71 * hour)).toBeGreaterThan(71 * hour);
   expect(nextAttempt(0, 80, 72 * hour)).toBeNull();
   // After a week without the receiver, one failure is no reason to give up.
