@@ -1,5 +1,5 @@
 import type { LeadAdmin, LeadDatabase } from './lead-store.ts';
-import { LeadStoreError } from './leads.ts';
+import type { LeadStoreError } from './leads.ts';
 import {
   countLeads,
   deleteLeads,
@@ -10,7 +10,7 @@ import {
 } from './sqlite-admin.ts';
 import { backUp, findAside, restore } from './sqlite-backup.ts';
 import { correctLeads } from './sqlite-correction.ts';
-import { checkpoint, damagedMessage, fileOf, isDamageError } from './sqlite-file.ts';
+import { checkpoint, explainError, fileOf } from './sqlite-file.ts';
 import { listLeads, openExisting } from './sqlite-reader.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
@@ -27,12 +27,9 @@ export function sqliteDatabase(folder: string): LeadDatabase {
 }
 
 function explain(file: string, error: unknown): LeadStoreError | undefined {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code } = error as NodeJS.ErrnoException;
   if (code !== 'ERR_SQLITE_ERROR') return undefined;
-  const text = isDamageError(error)
-    ? damagedMessage(file, message)
-    : `${file} cannot be used: ${message}.`;
-  return new LeadStoreError(text, { cause: error });
+  return explainError(file, `${file} cannot be used`, error);
 }
 
 function openAdmin(folder: string, readOnly: boolean): LeadAdmin {

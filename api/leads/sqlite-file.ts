@@ -164,15 +164,28 @@ export const removedMessage = (file: string): string =>
   `${file} was removed or replaced. Put it back, or restore a backup; a restart makes a new one.`;
 
 /** Explains to the operator why leads cannot be stored in a file, and what to do. */
-export function explainFailure(file: string, error: unknown): LeadStoreError {
-  if (error instanceof LeadStoreError) return error;
+export const explainFailure = (file: string, error: unknown): LeadStoreError =>
+  error instanceof LeadStoreError
+    ? error
+    : explainError(file, `Leads cannot be stored in ${file}`, error);
+
+/**
+ * Explains an error of SQLite to the operator, and what to do.
+ * @param problem what failed
+ * @param advice what to do, unless the file is locked or damaged
+ */
+export function explainError(
+  file: string,
+  problem: string,
+  error: unknown,
+  advice = 'The folder must be writable and have space; DATA_DIR chooses another.',
+): LeadStoreError {
   const { message } = error as Error;
-  const advice = isBusy(error)
-    ? 'Another program has been writing to it for too long.'
-    : 'The folder must be writable and have space; DATA_DIR chooses another.';
+  const busyAdvice =
+    'Another program has been writing to it for too long. Close that, or try again later.';
   const text = isDamageError(error)
     ? damagedMessage(file, message)
-    : `Leads cannot be stored in ${file}: ${message}. ${advice}`;
+    : `${problem}: ${message}. ${isBusy(error) ? busyAdvice : advice}`;
   return new LeadStoreError(text, { cause: error });
 }
 

@@ -4,10 +4,9 @@ import { type Lead, type LeadFilter, type LeadReader, LeadStoreError } from './l
 import { normalizeAddress } from './same-lead.ts';
 import {
   busyTimeout,
-  damagedMessage,
+  explainError,
   fileOf,
   findObstacle,
-  isDamageError,
   noFile,
   openForReading,
   openForWriting,
@@ -55,11 +54,7 @@ export function openExisting(folder: string, { readOnly }: { readOnly: boolean }
     return db;
   } catch (error) {
     if (db?.isOpen) db.close();
-    const { message } = error as Error;
-    const text = isDamageError(error)
-      ? damagedMessage(file, message)
-      : `${file} cannot be read: ${message}. ${chosen}`;
-    throw new LeadStoreError(text, { cause: error });
+    throw explainError(file, `${file} cannot be read`, error, chosen);
   }
 }
 

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toCsv, toTable } from '../../api/leads/lead-formats.ts';
 import type { LeadStore } from '../../api/leads/lead-store.ts';
 import type { Lead } from '../../api/leads/leads.ts';
+import { sqliteDatabase } from '../../api/leads/sqlite-database.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
 import { readRequestSchemas } from '../../schema/model/schemas.ts';
 import { contentFolder } from '../content.ts';
@@ -477,6 +478,17 @@ test('a file that holds no leads is refused', async () => {
   expect(code).toBe(1);
   expect(stderr).toContain('is damaged: file is not a database');
   expect(stderr).toContain('leads -- restore');
+});
+
+test.each([
+  [5, 'database is locked', 'try again later'],
+  [8, 'attempt to write a readonly database', 'must be writable'],
+  [13, 'database or disk is full', 'have space'],
+])('a command that fails with %i, %s, says what to do', (errcode, message, advice) => {
+  const error = Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode });
+  expect(sqliteDatabase(folder).explain(error)?.message).toMatch(
+    new RegExp(`^${folder}/leads.sqlite cannot be used: ${message}\\. .*${advice}`),
+  );
 });
 
 test.each([['list'], ['backup', 'copy.sqlite']])(
