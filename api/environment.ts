@@ -84,7 +84,7 @@ export function readVariables<Key extends VariableName>(
   return values;
 }
 
-/** Letters of the shortest name that is compared, so that HOME is no HOST. */
+/** Letters of the shortest name that is compared with similar ones, so that HOME is no HOST. */
 const shortestName = 6;
 
 /** Names each variable that is probably misspelt: nobody would notice that it does nothing. */
@@ -92,18 +92,27 @@ export function adviseOfMisspelt(given: Variables): string[] {
   const names = Object.values(variables).map(({ name }) => name);
   const unset = names.filter((name) => !given[name]);
   return Object.keys(given).flatMap((name) => {
-    if (name.length < shortestName || names.includes(name)) return [];
-    const [meant] = suggest(name, unset).filter((own) => !hasOtherWord(name, own));
+    if (names.includes(name)) return [];
+    const isShort = name.length < shortestName;
+    const similar = isShort ? [] : suggest(name, unset).filter((own) => !hasOtherWord(name, own));
+    const [meant] = [...unset.filter((own) => bare(own) === bare(name)), ...similar];
     return meant ? `${name} is not a variable of the server. Did you mean ${meant}?` : [];
   });
 }
+
+/** The letters of a name, the same in any case, with any separators, and with PROXIES for PROXY. */
+const bare = (name: string): string =>
+  name
+    .toUpperCase()
+    .replace(/IES(?![A-Z])/g, 'Y')
+    .replace(/[^A-Z]/g, '');
 
 /**
  * Whether one of the words of a name is another word, so that it is probably a variable of another
  * program: SITE_URL beside SMTP_URL.
  */
 function hasOtherWord(name: string, own: string): boolean {
-  const words = name.split('_');
+  const words = name.toUpperCase().split('_');
   const ownWords = own.split('_');
   return (
     words.length === ownWords.length &&

@@ -178,6 +178,10 @@ test('a name that is probably misspelt is noticed, with the right one', () => {
     publicUrl: 'https://www.example.com',
     API_ORIGINE: 'https://api.example.com',
     METRIC_PROT: '9464',
+    TRUST_PROXIES: '1',
+    rate_limit_per_minute: '9',
+    'RATE-LIMIT-TOTAL-PER-MINUTE': '9',
+    host: '::',
     // Of the system, and of other programs.
     ...{ HOME: '/root', HOSTNAME: 'a', PORTS: '1', XDG_DATA_DIRS: '/usr/share', SITE_PORT: '80' },
     ...{ SITE_URL: 'https://a.example', METRICS_HOST: 'a', DATABASE_USER: 'b', MAIL_TLS: '1' },
@@ -186,7 +190,15 @@ test('a name that is probably misspelt is noticed, with the right one', () => {
   };
   const advice = adviseOfMisspelt(given).join('\n');
   expect([...advice.matchAll(/mean (\w+)/g)].map(([, name]) => name)).toEqual([
-    ...['SMTP_URL', 'LEADS_RETENTION_DAYS', 'PUBLIC_URL', 'API_ORIGIN', 'METRICS_PORT'],
+    ...[
+      'SMTP_URL',
+      'LEADS_RETENTION_DAYS',
+      'PUBLIC_URL',
+      'API_ORIGIN',
+      'METRICS_PORT',
+      'TRUST_PROXY',
+    ],
+    ...['RATE_LIMIT_PER_MINUTE', 'RATE_LIMIT_TOTAL_PER_MINUTE', 'HOST'],
   ]);
   expect(advice).not.toContain('secret');
 });
