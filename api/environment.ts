@@ -3,6 +3,7 @@ import { isInsideAny } from '../schema/files/is-inside.ts';
 import { makeFolder } from '../schema/make-folder.ts';
 import { suggest } from '../schema/model/suggest.ts';
 import { PlainError } from '../schema/plain-error.ts';
+import { wrongVariable } from '../schema/wrong-variable.ts';
 import type { OutboxSettings } from './outbox/outbox-settings.ts';
 import { needs, type VariableName, variables } from './variables.ts';
 
@@ -32,7 +33,7 @@ interface Folder {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Lists every invalid variable with its value and the allowed values, one per line. */
+/** Lists every invalid variable and the allowed values, one per line. */
 export class EnvironmentError extends PlainError {
   override name = 'EnvironmentError';
 }
@@ -154,8 +155,7 @@ function parse<Key extends VariableName>(
         `${name} is in quotes, which count as a part of the value here. Leave them out.`,
       );
     } else if (value === undefined && text) {
-      const found = secret ? name : `${name} is ${JSON.stringify(text)}; it`;
-      problems.push(`${found} must be ${allowed}.`);
+      problems.push(secret ? `${name} must be ${allowed}.` : wrongVariable(name, text, allowed));
     }
     return [key, value];
   });

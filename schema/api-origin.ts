@@ -1,4 +1,5 @@
 import { PlainError } from './plain-error.ts';
+import { wrongVariable } from './wrong-variable.ts';
 
 /** The allowed form of an origin, as the end of "it must be". */
 export const originAdvice = (example: string): string =>
@@ -22,6 +23,5 @@ export function readApiOrigin({ API_ORIGIN: text } = process.env): string | unde
   if (!text?.trim()) return undefined;
   const origin = parseOrigin(text.trim());
   if (origin !== undefined) return origin;
-  const advice = originAdvice('https://api.example.com');
-  throw new PlainError(`API_ORIGIN is ${JSON.stringify(text)}; it must be ${advice}.`);
+  throw new PlainError(wrongVariable('API_ORIGIN', text, originAdvice('https://api.example.com')));
 }

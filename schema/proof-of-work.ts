@@ -1,4 +1,5 @@
 import { PlainError } from './plain-error.ts';
+import { wrongVariable } from './wrong-variable.ts';
 
 /** The allowed values of a switch, as the end of "it must be". */
 export const switchAdvice = '1 or 0';
@@ -18,5 +19,5 @@ export function readProofOfWork({ PROOF_OF_WORK: text } = process.env): boolean 
   if (!text?.trim()) return false;
   const isOn = parseSwitch(text.trim());
   if (isOn !== undefined) return isOn;
-  throw new PlainError(`PROOF_OF_WORK is ${JSON.stringify(text)}; it must be ${switchAdvice}.`);
+  throw new PlainError(wrongVariable('PROOF_OF_WORK', text, switchAdvice));
 }

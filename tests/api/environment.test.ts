@@ -88,7 +88,7 @@ describe('what is set counts, what is empty does not', () => {
 
 describe('an error says the variable, what was found and what is allowed', () => {
   test.each([
-    [{ HOST: 'http://x' }, 'HOST is "http://x"; it must be an address or a host name to listen on'],
+    [{ HOST: 'http://x' }, 'HOST must be an address or a host name to listen on'],
     [{ HOST: '[::]' }, 'HOST is "[::]"; it must be'],
     [{ PORT: '65536' }, 'PORT is "65536"; it must be a whole number from 0 to 65535'],
     [{ PORT: '3e3' }, 'PORT is "3e3"; it must be'],
@@ -114,7 +114,7 @@ describe('an error says the variable, what was found and what is allowed', () =>
     [{ SMTP_URL: 'smtp://a', MAIL_FROM: 'Ada' }, 'MAIL_FROM is "Ada"; it must be an email address'],
     [
       { SMTP_URL: 'smtp://a', MAIL_FROM: 'a@b.co', MAIL_TO: 'a@b.co; c@d.co' },
-      'MAIL_TO is "a@b.co; c@d.co"; it must be an email address, or several',
+      'MAIL_TO must be an email address, or several',
     ],
     [{ MAIL_TO: 'a@b.co' }, 'MAIL_TO needs SMTP_URL'],
     [{ DOUBLE_OPT_IN: 'yes' }, 'DOUBLE_OPT_IN is "yes"; it must be 1 or 0'],
@@ -128,15 +128,34 @@ describe('an error says the variable, what was found and what is allowed', () =>
     [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY is "10.0.0.0/99"; it must be'],
     [{ TRUST_PROXY: '11' }, 'TRUST_PROXY is "11"; it must be'],
     [{ TRUST_PROXY: '::1,' }, 'TRUST_PROXY is "::1,"; it must be'],
-    [{ PUBLIC_URL: 'https://a.example/x' }, 'PUBLIC_URL is "https://a.example/x"; it must be'],
+    [
+      { PUBLIC_URL: 'https://a.example/x' },
+      'PUBLIC_URL must be an address with http or https and no path',
+    ],
     [{ API_ORIGIN: 'api.example' }, 'API_ORIGIN is "api.example"; it must be an address with http'],
     [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS is "*"; it must be a list of origins'],
-    [{ ALLOWED_ORIGINS: 'https://*.a.example' }, 'it must be a list of origins without *'],
+    [{ ALLOWED_ORIGINS: 'https://*.a.example' }, 'must be a list of origins without *'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; it must be one of trace, debug'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT is 3000, and so is PORT'],
   ])('%o', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message);
   });
+
+  test.each(Object.values(variables).map(({ name }) => [name]))(
+    'and repeats no password or token that is in %s',
+    (name) => {
+      const addresses = ['https://ada:hunter2@a.example', 'a.example?key=hunter2', 'x#hunter2'];
+      for (const value of [...addresses, `${'/services'.repeat(3)}/hunter2`]) {
+        let message = '';
+        try {
+          readEnvironment({ [name]: value });
+        } catch (error) {
+          message = String(error);
+        }
+        expect(message).not.toContain('hunter2');
+      }
+    },
+  );
 
   test('and all of them come at once', () => {
     expect(() => readEnvironment({ HOST: '?', PORT: 'x', TRUST_PROXY: 'y' })).toThrow(
