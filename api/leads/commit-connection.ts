@@ -41,7 +41,7 @@ export interface Connection {
   /** Deletes a portion of the leads received before a date. Returns true if there may be more. */
   forget(before: string, unconfirmed: boolean): boolean;
   /** See `LeadStore`. */
-  newest(): Date | undefined;
+  newest(before: string): Date | undefined;
   /** Confirms leads, see `LeadStore`. */
   confirm(id: string, token: string, leads: readonly ConfirmedLead[]): boolean;
   /**
@@ -89,7 +89,7 @@ export function connect(file: string): Connection {
     settle: (...settled) => withoutWaiting(() => outbox.settle(...settled)),
     countReports: outbox.count,
     forget: (...old) => forgetLeads(db, ...old),
-    newest: () => findNewest(db),
+    newest: (before) => findNewest(db, before),
     confirm: (...answer) => transact(db, () => confirmLeads(db, ...answer)),
     isInPlace: () => inodeOf(file) === inode && inodeOf(logOf(file)) === logInode,
     rescue() {

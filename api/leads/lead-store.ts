@@ -29,8 +29,11 @@ export interface LeadStore extends LeadReader {
    *   it waits, or if the last mail to it is more recent than the date
    */
   forget(before: Date, unconfirmed?: boolean): Promise<void>;
-  /** Returns when the lead that was stored last was received; `undefined` if there is none. */
-  newest(): Promise<Date | undefined>;
+  /**
+   * Returns when the lead that was stored last was received, of those received before a date;
+   * `undefined` if there is none.
+   */
+  newest(before: Date): Promise<Date | undefined>;
   /**
    * Marks leads as confirmed and orders their reports, all or nothing. Leads that are confirmed
    * already stay unchanged.

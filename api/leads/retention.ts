@@ -29,6 +29,7 @@ export function forgetOldLeads(
   { onFailure, onDoubt }: Report,
 ): () => void {
   const daysAgo = (count: number) => new Date(Date.now() - count * day);
+  const startedAt = new Date();
   // By how much the clock is ahead of the time that has passed.
   const ahead = () => Date.now() - performance.now();
   let lastAhead = ahead();
@@ -45,7 +46,7 @@ export function forgetOldLeads(
     const jump = ahead() - lastAhead;
     lastAhead = ahead();
     if (trustedAt === undefined) {
-      const newest = await store.newest();
+      const newest = await store.newest(startedAt);
       const isOld = newest && Date.now() - newest.getTime() > recent;
       trustedAt = isOld ? doubt(`The newest lead is of ${newest.toISOString()}`) : 0;
     }

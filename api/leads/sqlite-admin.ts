@@ -44,9 +44,14 @@ export function forgetLeads(db: DatabaseSync, before: string, unconfirmed: boole
   return old.length === portion;
 }
 
-/** Returns when the lead that was stored last was received, see `LeadStore.newest`. */
-export function findNewest(db: DatabaseSync): Date | undefined {
-  const row = db.prepare('SELECT received_at FROM leads ORDER BY sequence DESC LIMIT 1').get();
+/**
+ * Returns when the lead that was stored last was received, see `LeadStore.newest`.
+ * @param before ISO 8601
+ */
+export function findNewest(db: DatabaseSync, before: string): Date | undefined {
+  const row = db
+    .prepare('SELECT received_at FROM leads WHERE received_at < ? ORDER BY sequence DESC LIMIT 1')
+    .get(before);
   return row && new Date(String(row.received_at));
 }
 

@@ -73,7 +73,7 @@ export async function openSqliteStore(folder: string): Promise<LeadStore> {
     async forget(before, unconfirmed = false) {
       while (await call('forget', before.toISOString(), unconfirmed));
     },
-    newest: () => call('newest'),
+    newest: (before) => call('newest', before.toISOString()),
     confirm: (...answer) => call('confirm', ...answer),
     outbox: {
       take: (...wanted) => call('take', ...wanted),

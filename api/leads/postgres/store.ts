@@ -28,7 +28,8 @@ const forgetOldest = `
   DELETE FROM leads USING oldest
   WHERE leads.sequence = oldest.sequence AND oldest.received_at < $1`;
 
-const findNewest = 'SELECT received_at FROM leads ORDER BY sequence DESC LIMIT 1';
+const findNewest =
+  'SELECT received_at FROM leads WHERE received_at < $1 ORDER BY sequence DESC LIMIT 1';
 
 const forgetUnconfirmed = `
   DELETE FROM leads WHERE sequence IN (
@@ -78,8 +79,8 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
         );
       while ((await forget()).rowCount === portion);
     },
-    async newest() {
-      const { rows } = await explained(pool.query(findNewest));
+    async newest(before) {
+      const { rows } = await explained(pool.query(findNewest, [before.toISOString()]));
       return rows[0]?.received_at;
     },
     confirm: (...answer) => explained(confirmLeads(pool, ...answer)),
