@@ -55,7 +55,8 @@ export function bodyType(contentType: string | null): BodyType | undefined {
 }
 
 /**
- * Parses the fields of a body and trims their values. They are not validated: a JSON body may be
+ * Parses the fields of a body and trims their values. Half a surrogate pair becomes U+FFFD, because many
+ * JSON parsers of webhooks refuse a text with one. The values are not validated: a JSON body may be
  * anything, and a form field given twice is an array.
  * @throws Refusal 400 if the body is not UTF-8 or not JSON
  */
@@ -100,7 +101,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 function trimValues(record: Record<string, unknown>): Record<string, unknown> {
   for (const [name, value] of Object.entries(record)) {
-    if (typeof value === 'string') record[name] = value.trim();
+    if (typeof value === 'string') record[name] = value.trim().toWellFormed();
   }
   return record;
 }

@@ -55,6 +55,13 @@ describe('a valid request is stored and answered with 201', () => {
     expect(stored).toEqual([{ kind: 'email-signup', data: { ...signup, email } }]);
   });
 
+  test('a text that is no whole Unicode, as JSON that receivers can parse', async () => {
+    const { app, stored } = createAppUnderTest();
+    const body = json(JSON.stringify({ ...signup, firstName: 'A\ud83d' }));
+    expect((await app.request(path, body)).status).toBe(201);
+    expect(stored).toEqual([{ kind: 'email-signup', data: { ...signup, firstName: 'A\ufffd' } }]);
+  });
+
   test('the host that the browser asked for counts, whatever the address here', async () => {
     const { app } = createAppUnderTest();
     const headers = { host: 'Example.com:443', origin: 'https://example.com' };
