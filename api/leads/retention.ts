@@ -19,7 +19,7 @@ interface Report {
 /**
  * Deletes leads that are older than `days`, and those that were not confirmed in time, now and
  * every hour. A clock may be wrong at the start, or after it jumps ahead, and deleted leads do not
- * come back. So nothing is deleted for a day then, unless the newest lead at the start is recent.
+ * come back. So nothing is deleted for a day then, unless the newest lead before that is recent.
  * @param days 0 keeps them forever
  * @returns a function that stops it, to call before the store is closed
  */
@@ -29,28 +29,30 @@ export function forgetOldLeads(
   { onFailure, onDoubt }: Report,
 ): () => void {
   const daysAgo = (count: number) => new Date(Date.now() - count * day);
-  const startedAt = new Date();
+  /** Leads received later may have the time of a wrong clock. */
+  let lastRun = new Date();
   // By how much the clock is ahead of the time that has passed.
   const ahead = () => Date.now() - performance.now();
   let lastAhead = ahead();
-  /** When the clock is trusted, by `performance.now()`. */
+  /** When the clock is trusted, by `performance.now()`; `undefined` if that is to be found out. */
   let trustedAt: number | undefined;
 
-  function doubt(reason: string): number {
+  function doubt(newest: Date): number {
     const until = new Date(Date.now() + trial).toISOString();
+    const reason = `The newest lead is of ${newest.toISOString()}`;
     if (days > 0) onDoubt(`${reason}. If the clock is wrong, correct it before ${until}.`);
     return performance.now() + trial;
   }
 
   async function forget(): Promise<void> {
-    const jump = ahead() - lastAhead;
+    if (ahead() - lastAhead > interval) trustedAt = undefined;
     lastAhead = ahead();
     if (trustedAt === undefined) {
-      const newest = await store.newest(startedAt);
+      const newest = await store.newest(lastRun);
       const isOld = newest && Date.now() - newest.getTime() > recent;
-      trustedAt = isOld ? doubt(`The newest lead is of ${newest.toISOString()}`) : 0;
+      trustedAt = isOld ? doubt(newest) : 0;
     }
-    if (jump > interval) trustedAt = doubt('The clock has jumped ahead');
+    lastRun = new Date();
     if (performance.now() < trustedAt) return;
     await Promise.all([
       store.forget(daysAgo(daysToConfirm), true),

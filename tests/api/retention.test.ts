@@ -35,7 +35,7 @@ test('old leads are deleted at once and every hour, until that is stopped', asyn
 });
 
 test('a clock that jumps ahead deletes nothing for a day', async () => {
-  const { forget, onDoubt } = start();
+  const { forget, onDoubt } = start(new Date(Date.UTC(2027, 0, 30)));
   await vi.advanceTimersByTimeAsync(0);
   forget.mockClear();
   vi.setSystemTime(Date.UTC(2037, 0, 31));
@@ -44,6 +44,14 @@ test('a clock that jumps ahead deletes nothing for a day', async () => {
   expect(onDoubt).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('2037-02-01'));
   await vi.advanceTimersByTimeAsync(hour);
   expect(forget).toHaveBeenCalledWith(new Date(Date.UTC(2037, 0, 2, 1)));
+});
+
+test('a clock that is set right after the start deletes at once, if the newest lead confirms it', async () => {
+  const { forget, onDoubt } = start(new Date(Date.UTC(2027, 0, 30)));
+  vi.setSystemTime(Date.UTC(2027, 1, 4));
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(forget).toHaveBeenLastCalledWith(new Date(Date.UTC(2027, 0, 5, 1)));
+  expect(onDoubt).not.toHaveBeenCalled();
 });
 
 test.each([
