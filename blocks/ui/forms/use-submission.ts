@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { clearNotice, showNotice } from '../notices/notice-anchor.ts';
 import { loadToastRegion, showToast } from '../notices/show-toast.ts';
-import type { ToastMessage } from '../notices/toast-store.ts';
+import { dismissToast, type ToastMessage } from '../notices/toast-store.ts';
 import { type SiteInfo, usePage, useSite } from '../site.tsx';
 import { forgetDraft } from './draft.ts';
 import { postJson } from './requests.ts';
@@ -161,7 +161,9 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
         const form = event.currentTarget;
         if (isSending.current || !checkFields(form, words)) return;
         isSending.current = true;
+        // What became of an earlier attempt is not the answer to this one.
         clearNotice();
+        dismissToast();
         preload();
         mutate({ form, fields: fieldsOf(form) });
       },

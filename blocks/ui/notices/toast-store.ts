@@ -39,9 +39,12 @@ export function publishToast(message: ToastMessage): void {
   change({ ...message, id: lastId, open: true });
 }
 
-/** Closes a message, unless another one has replaced it. It is removed once it has faded out. */
-export function dismissToast(id: number): void {
-  if (current?.id !== id) return;
+/**
+ * Closes the current message, or the one with this id unless another one has replaced it. It is
+ * removed once it has faded out.
+ */
+export function dismissToast(id?: number): void {
+  if (!current?.open || (id ?? current.id) !== current.id) return;
   change({ ...current, open: false });
   clearTimeout(removal);
   removal = setTimeout(() => change(undefined), removalDelay);

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const show = () => act(async () => showToast(message));
-const dismiss = (id = 0) => act(async () => dismissToast(id));
+const dismiss = (id?: number) => act(async () => dismissToast(id));
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 
 test('section 9: a message is removed 1,000,000 ms after it was dismissed', async () => {
@@ -34,6 +34,17 @@ test('section 9: a message is removed 1,000,000 ms after it was dismissed', asyn
   expect(seen).toMatchObject({ ...message, open: false });
   await pass(1);
   expect(seen).toBeUndefined();
+});
+
+test('without an id, the current message is closed, and only once', async () => {
+  await show();
+  await dismiss();
+  await pass(999_999);
+  expect(seen?.open).toBe(false);
+  await dismiss();
+  await pass(1);
+  expect(seen).toBeUndefined();
+  await dismiss();
 });
 
 test('section 9: the next message takes its place, and is not removed with it', async () => {

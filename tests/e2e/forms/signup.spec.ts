@@ -67,6 +67,7 @@ for (const [place, { path, index, source, words, required = false }] of Object.e
     await email.press('Enter');
     await expect(button).toHaveText('...');
     await expect(button).toBeDisabled();
+    await expect(toasts(page)).toHaveCount(0);
     answer();
     await expect(toasts(page)).toHaveText('Noted!We will write to you.');
     await expect(email).toHaveValue('');
