@@ -4,7 +4,8 @@ import { spans } from '../ui/section.tsx';
 
 /** A list of cards. Each card arranges its parts by the layout named on the list. */
 export const CardList = styled.ul`
-  --card-pad: 1.25rem;
+  /* Like the gutter, no wider where text is large on a small screen. */
+  --card-pad: min(1.25rem, 6.25vw);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1rem;
@@ -157,7 +158,7 @@ export const CardList = styled.ul`
   }
 
   &[data-layout='carousel'] {
-    --card-pad: 1.5rem;
+    --card-pad: min(1.5rem, 7.5vw);
 
     /* The same height for every shape, so that the texts below are aligned, until large text needs more. */
     [data-sparkline] {

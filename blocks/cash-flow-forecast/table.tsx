@@ -73,6 +73,27 @@ const Table = styled.table`
     }
   }
 
+  /* Large text on a phone: every second month is a line lower, so that each has the room of two. */
+  @container page (max-width: 15em) {
+    thead th {
+      font-size: 0.8125rem;
+      vertical-align: top;
+      white-space: nowrap;
+    }
+
+    thead :nth-child(odd) {
+      padding-top: 1.75rem;
+    }
+
+    tbody td {
+      vertical-align: top;
+    }
+
+    tbody td:nth-child(odd) {
+      padding-top: 2.875rem;
+    }
+  }
+
   /* Amounts in full. */
   @container (max-width: 36rem) {
     &[data-long] tbody td {

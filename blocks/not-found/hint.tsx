@@ -44,6 +44,7 @@ const Frame = styled.figure`
   line-height: 1.7;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
+  hyphens: none;
 
   /* Empty lines take too much of a small screen. */
   @container page (max-width: 29.99em) {

@@ -15,6 +15,11 @@ const Anchor = styled.a`
 
 const Whole = styled.span`
   white-space: nowrap;
+
+  /* Large text on a phone: one compound may be longer than the line. */
+  @container page (max-width: 15em) {
+    white-space: normal;
+  }
 `;
 
 /** Compounds such as `AI-powered`, whose short first part would be lonely at the end of a line. */

@@ -93,6 +93,17 @@ const Figures = styled.dl`
       text-align: end;
     }
 
+    /* Large text on a phone: beside the value, a word of the label would not fit. */
+    @container page (max-width: 15em) {
+      div {
+        grid-template-columns: minmax(0, 1fr);
+      }
+
+      dd {
+        text-align: end;
+      }
+    }
+
     dd[data-long] {
       grid-column: 1 / -1;
     }
