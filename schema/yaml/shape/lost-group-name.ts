@@ -1,10 +1,11 @@
 import { branchesOf, propertyOf, tagOf } from '../../model/schema-at.ts';
 import type { Schema } from '../../model/schemas.ts';
 import { resolvePiece } from '../../model/wording.ts';
-import { type Candidate, lineAbove, type Trap } from '../candidate.ts';
+import type { Candidate, Trap } from '../candidate.ts';
 import { groupAt, hasTags } from '../group-around.ts';
 import type { Line } from '../lines.ts';
 import { mayHave } from '../schema-names.ts';
+import { nameAbove } from './name-above.ts';
 
 /**
  * `kind: bars` or `- { label: Month }` further in than a whole property above it, or with names that the group
@@ -71,12 +72,7 @@ function namesAt(line: Line, column: number): Candidate[] {
   const names = [...found].sort(([, a], [, b]) => Number(b) - Number(a));
   const isOnly = names.length === 1 || (names[0]?.[1] === true && !names[1]?.[1]);
   return names.map(([name], rank) =>
-    lineAbove(line, column, `${name}:`, {
-      code: 'Y016',
-      message: `This ${isList ? 'list' : 'group'} has no name.`,
-      certain: isOnly && rank === 0,
-      cost: 0.8 + rank / 100,
-    }),
+    nameAbove(line, column, name, { certain: isOnly && rank === 0, cost: 0.8 + rank / 100 }),
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Schema } from '../../model/schemas.ts';
 import { cachedPieces, code } from '../../model/wording.ts';
 import { insert } from '../../syntax/text-edits.ts';
-import { type Candidate, change, lineAbove } from '../candidate.ts';
+import { type Candidate, change } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { isPropertyName, mayHave, namesOf, shapesOf } from '../schema-names.ts';
+import { nameAbove } from './name-above.ts';
 
 /** What if the name of the list or group that starts here were missing, such as `blocks:`? */
 export function missingNames(line: Line): Candidate[] {
@@ -54,9 +55,7 @@ export function missingNames(line: Line): Candidate[] {
     const added = names
       .filter((name) => !taken.has(name) && !below.has(name) && mayStandBelow(name, owner))
       .map((name, rank) =>
-        lineAbove(line, column, `${name}:`, {
-          code: 'Y016',
-          message: `This ${isList ? 'list' : 'group'} has no name.`,
+        nameAbove(line, column, name, {
           edits: [insert(line.from, `${' '.repeat(column)}${name}:\n${inwards}`)],
           certain: true,
           cost: 12 + rank / 100 + Math.abs(line.indent - 2 - column) / 10,

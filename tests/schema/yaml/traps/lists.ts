@@ -480,4 +480,14 @@ blocks:
     wrong: '    bull\n    - One price\n    - Ten users\n    - No surprises\n',
     right: '    bullets:\n    - One price\n    - Ten users\n    - No surprises\n',
   },
+  {
+    kind: 'the last text of a list moved down below the first line of the next item',
+    from: '          - 1 user\n          - Email support\n        action: { label: Start, href: /pricing }\n      - name: Team\n        price: $149\n        features: [Ten users, Chat]\n',
+    wrong:
+      '          - 1 user\n        action: { label: Start, href: /pricing }\n      - name: Team\n          - Email support\n        price: $149\n',
+    right:
+      '          - 1 user\n        action: { label: Start, href: /pricing }\n      - name: Team\n        features:\n          - Email support\n        price: $149\n',
+    line: '- Email support',
+    isUnsure: true,
+  },
 ];
