@@ -74,9 +74,7 @@ function joinsTexts(text: string, { edits }: Candidate): boolean {
 
 /** Whether a dash makes an item that begins with another property than those beside it. */
 export function beginsOtherwise(text: string, { code, edits }: Candidate): boolean {
-  // A dash that is one line too low only changes its place.
-  const isInPlace = edits.every(({ from, to, text: written }) => written.length === to - from);
-  if (code !== 'Y015' || isInPlace) return false;
+  if (code !== 'Y015') return false;
   const lines = splitLines(applyEdits(text, edits));
   const item = lines[splitLines(text.slice(0, edits[0]?.to)).length - 1];
   if (item?.dashes !== 1 || !item.key) return false;

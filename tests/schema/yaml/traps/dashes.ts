@@ -394,4 +394,14 @@ export const dashes: Mistake[] = [
     wrong: '    -\n    type: feature\n',
     right: '  -\n    type: feature\n',
   },
+  {
+    kind: 'an answer moved up to the item above, which leaves a question without one',
+    from: '        answer: You choose.\n      - question: May we change?\n        answer: Whenever you like.\n',
+    wrong:
+      '        answer: You choose.\n        answer: Whenever you like.\n      - question: May we change?\n',
+    right:
+      '        answer: You choose.\n      - answer: Whenever you like.\n        question: May we change?\n',
+    line: '- question: May we change?',
+    isUnsure: true,
+  },
 ];
