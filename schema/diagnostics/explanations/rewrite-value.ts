@@ -220,7 +220,8 @@ function withColon(context: Context, node: YAMLMap): ValueFix | undefined {
     title,
     label,
     text,
-    certain: words === undefined && !written.endsWith('"'),
+    // Behind several spaces, it may be the next line with a property.
+    certain: words === undefined && !written.endsWith('"') && !/[ \t]{2,}[\w-]+:/.test(written),
     offsets,
     way: 'colon',
   };

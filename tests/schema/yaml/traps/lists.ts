@@ -490,4 +490,11 @@ blocks:
     line: '- Email support',
     isUnsure: true,
   },
+  {
+    kind: 'the next line at the end of the last text of a list',
+    from: '      - No surprises\n    link: { label: How it works, href: /pricing }\n    visual:\n      kind: bars\n',
+    wrong: '      - No surprises    side: right\n    visual:\n      kind: bars\n',
+    right: '      - "No surprises    side: right"\n    visual:\n      kind: bars\n',
+    isUnsure: true,
+  },
 ];
