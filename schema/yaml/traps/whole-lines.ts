@@ -2,18 +2,18 @@ import { code, shortened } from '../../model/wording.ts';
 import { rewrite, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { trapOf } from '../patterns.ts';
-import { asValue } from '../scalar.ts';
+import { asValue, isReadable } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 
 /** Signs around or before a whole line, of which only the value may have any. */
 export const wholeLines: Trap = trapOf([
-  // `"heading: Plans"`
+  // `"heading: Plans"` and `"heading: "Plans""`
   {
     within: 'content',
     form: /^(?<quote>["'])(?<name>[A-Za-z][\w-]*):[ \t]+(?<rest>.*)\k<quote>$/,
     guess: ({ parts: { name = '', rest = '' }, at }) =>
       isPropertyName(name)
-        ? rewrite(at(), `${name}: ${asValue(rest.replace(/^["']$/, ''))}`, {
+        ? rewrite(at(), `${name}: ${quoted(rest)}`, {
             code: 'Y008',
             message: `The quotes are around the whole line, and belong around the text after ${code(`${name}:`)}.`,
             certain: true,
@@ -50,6 +50,10 @@ export const wholeLines: Trap = trapOf([
     },
   },
 ]);
+
+/** A text in quotes, which has its own already as in `"heading: "Plans""`. */
+const quoted = (text: string): string =>
+  /^(["']).+\1$/.test(text) && isReadable(text) ? text : asValue(text.replace(/^["']$/, ''));
 
 /** Returns the property with which another item of the list begins. */
 function sameItem(line: Line): string | undefined {

@@ -559,4 +559,10 @@ export const signs: Mistake[] = [
     wrong: "question: May we change?'",
     right: 'question: "May we change?"',
   },
+  {
+    kind: 'quotes around a line whose text has quotes already',
+    from: 'note: No card needed.',
+    wrong: '"note: "No card: needed.""',
+    right: 'note: "No card: needed."',
+  },
 ];
