@@ -118,7 +118,10 @@ export const isDoubtful = (text: string): boolean =>
   depthOf(text) !== 0 ||
   withoutEarlyEnd(text) !== undefined ||
   hasRemark(text) ||
-  [...text.matchAll(/,[ \t]+([a-z]\w*):[ \t]/g)].some(([, name = '']) => isPropertyName(name));
+  [
+    ...text.matchAll(/,[ \t]+([a-z]\w*):[ \t]/g),
+    ...text.matchAll(/\b([a-z]\w*):[ \t]+(?:["'{[/#\d-]|(?:true|false)\b)/g),
+  ].some(([, name = '']) => isPropertyName(name));
 
 /** How many braces and brackets are open at the end of a text. */
 export const depthOf = (text: string): number =>

@@ -12,13 +12,16 @@ import type { Search } from '../search.ts';
 import { isSoundAround } from './sound-around.ts';
 import { isSwallowed } from './swallowed.ts';
 
+/** A letter or digit in front of what begins with a capital: it is the first word, or was typed by accident. */
+const strayLetter = /^[\p{Ll}\p{N}][ \t]+\p{Lu}/u;
+
 /** How texts begin. With any other sign, only few do. */
 const beginning =
   /^(?:[\p{L}\p{N}\p{Sc}\s"'“„«¡¿…]|\*\*\S|[-+−]\p{N}|[#/](?!\p{Lu})\w|\[[^\n]*\]|\([^\n]*\)|\{[^\n]*\}|[[{]?$)/u;
 
 /**
  * Whether a repair of signs has another one that changes as little: the sign behind what it adds may be there
- * in place of that, as in `-&Ten users` and `text: @One price."`, a group that it opens may have lost its end,
+ * in place of that, as in `-&Ten users`, `title:a Plans` and `text: @One price."`, a group that it opens may have lost its end,
  * and the rest of its line what ends with a comma, or within a word or sentence.
  */
 const hasRivalSign = (text: string, { code, edits }: Candidate): boolean =>
@@ -27,12 +30,18 @@ const hasRivalSign = (text: string, { code, edits }: Candidate): boolean =>
     const behind = text.slice(from, endOfLine(text, from));
     if (code === 'Y012') {
       const [added = ''] = /^(?:-|(?:["']?[A-Za-z][\w-]*["']?)?:+)?/.exec(behind) ?? [];
-      return written.length > added.length && !beginning.test(behind.slice(added.length));
+      const rest = behind.slice(added.length);
+      const isStray = !beginning.test(rest) || strayLetter.test(rest);
+      return written.length > added.length && isStray;
     }
     if (code === 'Y015')
       return /^\s*- $/.test(written) && !beginning.test(text.slice(to, endOfLine(text, to)));
     if (code === 'Y028')
       return written === '' && text.slice(from, to) === '{' && /-[ \t]*$/.test(before);
+    // `["0"a, "3"]`: one letter behind the quote that closes a text.
+    if (code === 'Y008' && /^(["'])[^"']*\1\p{L}$/u.test(text.slice(from, to))) return true;
+    // `{ label: Two paid on change: 4 }` lacks more than a comma.
+    if (code === 'Y017' && written.startsWith(',') && mayBeCut(before.trimEnd(), text)) return true;
     const isCut = /^Y0(?:09|18)$/.test(code) && /[}\]"']$/.test(written);
     const whole = before + text.slice(from, to).trimEnd();
     if (isCut && /,\s*$/.test(whole)) return true;

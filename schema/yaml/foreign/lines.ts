@@ -102,15 +102,18 @@ const patterns: Trap = trapOf([
     guess: (found) => {
       const { text, line } = found;
       const isOmission = /^(?:\.{3,}|…)$/.test(text) && line.indent > 0;
+      const isUnit = /^(?:\p{Sc}|[%‰°])$/u.test(text);
       return without(found, {
         code: 'Y018',
         message: `${code(text)} has nothing that it belongs to.`,
         hints: [
           isOmission
             ? 'If it stands for something that was left out, write that here; or remove the line.'
-            : 'Remove the line.',
+            : isUnit
+              ? `If it is a unit whose name is gone, write the name before it, as in ${code(`prefix: ${text}`)}; or remove the line.`
+              : 'Remove the line.',
         ],
-        certain: !isOmission,
+        certain: !isOmission && !isUnit,
         cost: 3,
       });
     },

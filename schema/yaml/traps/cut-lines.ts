@@ -26,6 +26,8 @@ function ofValue(before: Line, rest: Line, { text }: Scene): Candidate[] {
   if (value.text === '' || /^[|>]/.test(value.text)) return [];
   const isOpen = hasOpenGroup(before.text);
   if (!isOpen && (rest.dashes > 0 || rest.key)) return [];
+  // A text within quotes of its own has lost its name instead.
+  if (!isOpen && /^(["']).*\1$/.test(rest.content.text)) return [];
   const gap = isWithinWord(before, rest) ? '' : gapBetween(before, rest, text);
   const cost = isOpen ? 0.6 : 3.9;
   if (gap === '' || (gap === ' ' && isOpen))

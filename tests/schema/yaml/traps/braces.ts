@@ -554,4 +554,25 @@ export const braces: Mistake[] = [
     wrong: 'link: {\n      label: Note: how it works,\n      href: /pricing\n      }',
     right: 'link: {\n      label: "Note: how it works",\n      href: /pricing\n      }',
   },
+  {
+    kind: 'the words of a property lost before the next one, in braces',
+    from: 'link: { label: How it works, href: /pricing }',
+    wrong: 'link: { label: text: true, href: /pricing }',
+    right: 'link: { label: "text: true", href: /pricing }',
+    isUnsure: true,
+  },
+  {
+    kind: 'words and a comma lost before a property in braces',
+    from: '{ label: Feb, value: 75, forecast: true }',
+    wrong: '{ label: Feb of value: 75, forecast: true }',
+    right: '{ label: Feb of, value: 75, forecast: true }',
+    isUnsure: true,
+  },
+  {
+    kind: 'a letter behind the quote that closes a text in brackets',
+    from: '[Ten users, Chat]',
+    wrong: '["Ten"a, Chat]',
+    right: `['"Ten"a', Chat]`,
+    isUnsure: true,
+  },
 ];

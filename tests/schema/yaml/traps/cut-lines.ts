@@ -57,4 +57,12 @@ export const cutLines: Mistake[] = [
       isUnsure,
     }),
   ),
+  {
+    kind: 'a text in quotes whose name is gone, below another text',
+    from: '    text: From the fourth user on, each costs less.\n',
+    wrong: '    text: From the fourth user on, each costs less.\n    "Ada, 3 Dec, 10:12"\n',
+    right: `    text: 'From the fourth user on, each costs less. "Ada, 3 Dec, 10:12"'\n`,
+    line: '"Ada',
+    isUnsure: true,
+  },
 ];

@@ -559,6 +559,20 @@ export const signs: Mistake[] = [
     wrong: "question: May we change?'",
     right: 'question: "May we change?"',
   },
+  ...['note:a No card needed.', 'note:1 No card needed.'].map((wrong) => ({
+    kind: `a sign behind a colon, which may be a word or too many: ${wrong}`,
+    from: 'note: No card needed.',
+    wrong,
+    right: wrong.replace(':', ': '),
+    isUnsure: true,
+  })),
+  {
+    kind: 'a currency whose name is gone',
+    from: '      prefix: $\n',
+    wrong: '      $\n',
+    right: '',
+    isUnsure: true,
+  },
   {
     kind: 'quotes around a line whose text has quotes already',
     from: 'note: No card needed.',
