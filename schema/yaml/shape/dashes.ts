@@ -52,8 +52,19 @@ function missingDash(line: Line, { lines }: Scene): Guesses {
     const head: TextEdit = { from, to: from + indent, text: `${' '.repeat(column)}- ` };
     // What follows stays where it is, or keeps its distance.
     const by = column + 2 - indent;
-    const dashed = items.map(({ from, start }) => ({ from, to: start, text: head.text }));
-    found.push({ ...common, edits: dashed, cost: 8 + Math.abs(by) / 10 });
+    const dashed = items.flatMap((item) => [
+      { from: item.from, to: item.start, text: head.text },
+      // As in JSON, a comma may be behind a group.
+      ...(/^\{.*\},$/.test(item.value.text) ? withoutComma(item) : []),
+    ]);
+    const hasComma = dashed.length > items.length;
+    const title = hasComma && {
+      title:
+        items.length > 1
+          ? 'write `- ` in front of each, and remove the commas behind them'
+          : 'write `- ` in front, and remove the comma at the end',
+    };
+    found.push({ ...common, ...title, edits: dashed, cost: 8 + Math.abs(by) / 10 });
     if (by <= 0) continue;
     const add = (
       run: readonly Line[],
@@ -102,7 +113,7 @@ function lostDash(line: Line): Omit<Candidate, 'edits' | 'cost'> {
     place: line.place,
     message: 'The dash that starts an item of a list is missing.',
     hints: [
-      `Write ${code(`- ${shortened(line.text.trim())}`)}: each item starts with a dash and a space.`,
+      `Write ${code(`- ${shortened(line.text.trim().replace(/(?<=\}),$/, ''))}`)}: each item starts with a dash and a space.`,
       goesOn &&
         above &&
         `Or it goes on with the item above: then start it in column ${above.column + 3}.`,

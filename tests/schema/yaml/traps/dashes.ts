@@ -404,4 +404,12 @@ export const dashes: Mistake[] = [
     line: '- question: May we change?',
     isUnsure: true,
   },
+  ...[
+    '{ "label": "Feb", "value": 75, "forecast": true },',
+    '{ label: Feb, value: 75, forecast: true },',
+  ].map((wrong) => ({
+    kind: `an item of JSON among others: ${wrong}`,
+    from: '        - { label: Feb, value: 75, forecast: true }\n',
+    wrong: `        ${wrong}\n`,
+  })),
 ];
