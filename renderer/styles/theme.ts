@@ -5,7 +5,8 @@ import { toHex, toOklch } from '../../schema/settings/oklch.ts';
  * The theme tokens as custom properties: `--color-text-second`, `--type-h1-size`, `--radius-card`.
  * In dark sections the colours have other values, except on paper and with forced colours. A site
  * with one background for both themes has one theme: scrollbars and fields are then light or dark
- * for every visitor. On paper a dark theme is turned over.
+ * for every visitor. If it has two, and a visitor's theme does not say whether they are dark, its
+ * scrollbars have its own colours. On paper a dark theme is turned over.
  */
 export function themeCss({ colors, ink, type, radius }: Theme): string {
   const properties = [
@@ -24,13 +25,18 @@ export function themeCss({ colors, ink, type, radius }: Theme): string {
   const { light, dark } = colors.background;
   const darkness = darknessOf(light);
   const only = light === dark && (darkness ? 'dark' : 'light');
+  const isExpected = darkness === 0 && darknessOf(dark) === 1;
   if (only) properties.push(`color-scheme:${only}`);
+  else if (!isExpected) properties.push(`scrollbar-color:${scrollbarColor}`);
   const paper = onPaper(colors, only || 'light');
   const printed = darkness
     ? `@media print{:root{${colorProperties(paper).join(';')};--dark:0}}`
     : '';
   return `:root{${properties.join(';')};--dark:${darkness}}@media screen and (prefers-color-scheme:dark){:root{--dark:${darknessOf(dark)}}}@media screen and (forced-colors:none){[data-tone=ink]{${inkProperties.join(';')}}}${printed}`;
 }
+
+/** Of the handle and of its track. */
+const scrollbarColor = 'var(--color-text-third) var(--color-background)';
 
 /**
  * The colours of a dark theme for paper, where no ground is printed: the background is white, and

@@ -54,21 +54,26 @@ test('a colour that dark sections are not given is that of the dark theme', asyn
   expect(properties['--color-text']).toBe(settings.theme.colors.text?.dark);
 });
 
+const ownScrollbars = 'scrollbar-color:var(--color-text-third) var(--color-background)';
+
 test.each([
-  ['a light and a dark background', '#FFFFFF', '#0C0F13', undefined, undefined],
-  ['one light background', '#FFFFFF', '#FFFFFF', 'light', undefined],
-  ['one dark background', '#0C0F13', '#0C0F13', 'dark', '#FFFFFF'],
-  ['two dark backgrounds', '#0C0F13', '#000000', undefined, '#FFFFFF'],
+  ['a light and a dark background', '#FFFFFF', '#0C0F13', '', undefined],
+  ['one light background', '#FFFFFF', '#FFFFFF', 'color-scheme:light', undefined],
+  ['one dark background', '#0C0F13', '#0C0F13', 'color-scheme:dark', '#FFFFFF'],
+  ['two light backgrounds', '#FFFFFF', '#F1F3F5', ownScrollbars, undefined],
+  ['two dark backgrounds', '#0C0F13', '#000000', ownScrollbars, '#FFFFFF'],
+  ['a dark and a light background', '#0C0F13', '#FFFFFF', ownScrollbars, '#FFFFFF'],
 ])(
   'a site with %s has its scrollbars, and dark text on paper',
-  async (_, light, dark, scheme, paper) => {
+  async (_, light, dark, scrollbars, paper) => {
     const settings = settingsWith((theme) => {
       theme.colors.background = { light, dark };
       theme.colors.text = { light: '#F1F3F5', dark: '#F1F3F5' };
     });
     expect(await problemsOf(settings)).toEqual([]);
     const page = declarationsOf(settings, /:root(?=\{--color)/);
-    expect(page['color-scheme']).toBe(scheme);
+    const declared = ['color-scheme', 'scrollbar-color'].filter((name) => page[name]);
+    expect(declared.map((name) => `${name}:${page[name]}`).join()).toBe(scrollbars);
     const printed = declarationsOf(settings, /@media print\{:root/);
     expect(printed['--color-background']).toBe(paper);
     if (paper) expect(contrast(printed['--color-text'] ?? '', paper)).toBeGreaterThan(15);
