@@ -238,6 +238,15 @@ export const fieldMistakes: AuthorMistake[] = [
     says: '`signup` of the hero block has what `action` has',
     fixed: 'action: { label: Join, href: /contact }',
   },
+  // More fields than the form has, which a group of any names would take as well.
+  {
+    page: 'contact',
+    from: 'message: Your message }',
+    to: 'message: Your message, phone: Your phone, birthday: Your birthday }',
+    at: 'labels:',
+    says: 'The form has these fields and no others',
+    isUnfixed: true,
+  },
   {
     from: '    id: start\n',
     to: '    anchor: "#Getting Started"\n',

@@ -199,10 +199,16 @@ function otherPropertyAt(path: Path, file: FileContext): OtherKind | undefined {
     return undefined;
   const beside = Object(writtenAt(holder, file));
   const { properties = {} } = schemaAt(holder, file) ?? {};
+  // A group that takes every name, such as the topics of a form, says nothing about what is meant.
+  const hasNamesOf = ({ properties: names = {} }: Schema) =>
+    Object.keys(value).every((each) => Object.hasOwn(names, each));
   const only = onlyOf(
     Object.entries(properties).filter(
       ([name, property]) =>
-        !Object.hasOwn(beside, name) && !tagOf(resolvePiece(property)) && accepts(value, property),
+        !Object.hasOwn(beside, name) &&
+        !tagOf(resolvePiece(property)) &&
+        hasNamesOf(resolvePiece(property)) &&
+        accepts(value, property),
     ),
   );
   if (!only) return undefined;
