@@ -69,17 +69,18 @@ export async function loadSettings(
       faulty: [...misspelt.keys()].map((name) => `/${name}`),
     }),
   };
+  // Where each repair is certain, so is what else is there.
+  const isClear = !revision || problems.every(isCertainRepair);
+  const ofValues = takenFrom(value)?.problems ?? [];
+  const all = await withValueProblems(problems, ofValues, text, isClear);
   // The values in a repaired text cannot be relied on.
   const siteValues = revision ? undefined : takenFrom(value);
-  const all = await withValueProblems(problems, siteValues?.problems ?? [], text);
   const isElsewhere = siteValues?.values?.size === 0 && mayHaveValuesElsewhere(all, text);
   const explained = all
     .filter(({ code }) => code !== 'V801' || !isElsewhere)
     .map(withFirstSettings);
   const diagnostics =
     explained.length > 0 ? await placed('site.yaml', text, explained, revision) : [];
-  // Where each repair is certain, so is what else is there.
-  const isClear = !revision || problems.every(isCertainRepair);
   if (revision) {
     const { faultyParts } = await import('./faulty-parts.ts');
     facts.repairs = editsOf(text, revision);
@@ -138,16 +139,22 @@ const textsOf = (values: Values): Reference[] =>
 const isCertainRepair = ({ where, replacement }: Problem): boolean =>
   !('offsets' in where) || replacement?.certain === true;
 
-/** Adds the problems of values, instead of that of the schema about all of them. */
+/**
+ * Adds the problems of values, instead of that of the schema about all of them.
+ * @param isClear whether they are in the file as it is, and do not follow from a repair that may be wrong
+ */
 async function withValueProblems(
   problems: readonly Problem[],
   ofValues: readonly Problem[],
   text: string,
+  isClear: boolean,
 ): Promise<readonly Problem[]> {
   if (ofValues.length === 0) return problems;
-  const { explainMisplaced } = await import('../values/misplaced-settings.ts');
   const isOfAll = ({ code, where }: Problem) => code === 'P102' && where.path?.join() === 'values';
-  return [...problems.filter((each) => !isOfAll(each)), ...explainMisplaced(ofValues, text)];
+  const others = problems.filter((each) => !isOfAll(each));
+  if (!isClear) return others;
+  const { explainMisplaced } = await import('../values/misplaced-settings.ts');
+  return [...others, ...explainMisplaced(ofValues, text)];
 }
 
 /** Whether values may be under an unknown name, or a part of another group. */

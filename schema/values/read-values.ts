@@ -168,7 +168,7 @@ function badName(where: { path: Path; at: 'key' }, key: string, beside: string[]
     replacement: isBetter ? writing(joined) : undefined,
     hints: key.startsWith('/')
       ? 'Old addresses are below `redirects:`, which is a line of its own at the left edge.'
-      : 'A name starts with a letter and has letters, digits, `-` and `_`: `trial-days`. A group has its values below it: `prices: { starter: 49 }`.',
+      : 'A name starts with a letter and has letters (a to z), digits, `-` and `_`: `trial-days`. A group has its values below it: `prices: { starter: 49 }`.',
   };
 }
 

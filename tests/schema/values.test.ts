@@ -398,6 +398,11 @@ describe('what is wrong with a value', () => {
       ['W906'],
     ],
     ['a name with a dot', 'values: { prices.starter: 14 }', ['V807']],
+    [
+      'a name beside a certain repair of another setting',
+      'banner:\n  text: Closed: on Friday\nvalues:\n  ä: 14',
+      ['Y011', 'V807'],
+    ],
     ['a name that is too deep', 'values:\n  a: 500+\n   b: 14', ['Y014']],
     ['what no page uses', 'values: { a: 1, b: { c: x } }', ['V806', 'V806']],
     ['only in a page with a mistake', 'values: { b: x }', [], 'titel: $(b)'],
