@@ -124,6 +124,18 @@ describe('pages in menus', () => {
     ]);
   });
 
+  test('a menu of the header without pages is not the one that a page of the footer names', async () => {
+    const content = contentFolder({
+      'site.yaml': stringify({ ...parse(plainSettings), header: { menu: [{ label: 'Tours' }] } }),
+      'pages/page.yaml': pageIn({ in: 'Legal', only: 'footer' }),
+    });
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([
+      'R210 pages/page.yaml',
+      'R211 site.yaml',
+    ]);
+  });
+
   test('a link of the header that has a text opens no pages', async () => {
     const plain = parse(plainSettings);
     const menu = [{ label: 'Guides', href: '/', text: 'How it works.' }];

@@ -28,10 +28,22 @@ export default function menus(site: SiteView, report: Report): void {
   reportIgnored(site, settings, report);
   const menus = namedMenus(settings);
   const missing = pagesOfMissing(site, settings, menus);
-  const empty = emptyMenus(site, menus);
+  const all = emptyMenus(site, menus);
+  const draftsIn = Map.groupBy(
+    site.files.filter(({ draft }) => draft),
+    ({ menu }) => menu?.menu,
+  );
+  // A menu that drafts name has the right name.
+  const [waiting, empty] = [
+    all.filter(({ name }) => draftsIn.has(name)),
+    all.filter(({ name }) => !draftsIn.has(name)),
+  ];
   const emptyName = onlyOf(new Set(empty.map(({ name }) => name)));
   const [missingName, pages = []] = onlyOf(missing) ?? [];
-  const isPair = emptyName !== undefined && missingName !== undefined;
+  const mayBeIt = pages.every(
+    ({ menu }) => !menu?.only || empty.some(({ path: [place] }) => place === menu.only),
+  );
+  const isPair = emptyName !== undefined && missingName !== undefined && mayBeIt;
   // Of an empty menu and an unknown one, the name that is in fewer places is wrong. That of the pages is
   // also wrong if it is a link, or only spelt in another way.
   const isOfPages =
@@ -39,6 +51,8 @@ export default function menus(site: SiteView, report: Report): void {
     (empty.length > pages.length ||
       isSameWord(emptyName, missingName) ||
       isLinkOf(missingName, settings));
+  for (const menu of waiting)
+    report.problem(spotOf(menu), explainWaiting(menu, draftsIn.get(menu.name) ?? []));
   if (isPair && !isOfPages) {
     const [first, ...others] = [...empty.map(spotOf), ...pages.map(spotIn)];
     const finding = explainRenamed(missingName, emptyName, pages.length);
@@ -49,17 +63,13 @@ export default function menus(site: SiteView, report: Report): void {
   const likely = isOfPages ? emptyName : undefined;
   for (const [name, pages] of missing)
     for (const spot of pages.map(spotIn))
-      report.cause(`menu ${name}`, spot, () => explainMissing(name, names, settings, likely));
+      report.cause(`menu ${name}`, spot, () =>
+        explainMissing(name, pages, { names, settings, likely }),
+      );
   // A menu that has no pages only because of a wrong name on them is no mistake.
-  for (const menu of isOfPages ? [] : empty) {
-    const drafts = site.files.filter((facts) => facts.draft && facts.menu?.menu === menu.name);
-    report.problem(
-      spotOf(menu),
-      drafts.length > 0
-        ? explainWaiting(menu, drafts)
-        : explainEmpty(menu, previousName(menu, menus)),
-    );
-  }
+  if (isOfPages) return;
+  for (const menu of empty)
+    report.problem(spotOf(menu), explainEmpty(menu, previousName(menu, menus)));
 }
 
 /** Reports properties of header entries that are not shown. */
@@ -161,13 +171,23 @@ const explainRenamed = (name: string, renamed: string, count: number): Finding =
   replacement: writingText(name),
 });
 
-/** @param likely the only menu without pages, if no other name is more like this one */
+interface Menus {
+  names: readonly string[];
+  settings: SiteSettings;
+  /** The only menu without pages, if no other name is more like the one that is missing. */
+  likely: string | undefined;
+}
+
 function explainMissing(
   name: string,
-  names: readonly string[],
-  settings: SiteSettings,
-  likely: string | undefined,
+  pages: readonly Facts[],
+  { names, settings, likely }: Menus,
 ): Finding {
+  const only = onlyOf(new Set(pages.map(({ menu }) => menu?.only)));
+  const lists = [
+    only !== 'footer' && '`menu` of the `header`',
+    only !== 'header' && '`groups` of the `footer`',
+  ];
   const isLink = isLinkOf(name, settings);
   const alike = names.filter((each) => each.toLowerCase() === name.toLowerCase());
   const [best = likely] = alike.length > 0 ? alike : suggest(name, names);
@@ -184,7 +204,7 @@ function explainMissing(
         ? `A page is in one menu: write ${several.map((each) => `\`in: ${each}\``).join(' or ')}. For a link in the other one too, write it there in site.yaml, below \`links\`.`
         : isLink
           ? `To make \`${name}\` a menu, remove its \`href\` below \`header\` in site.yaml.`
-          : `Write one of them, or add \`- label: ${name}\` below \`header\` or \`footer\` in site.yaml.`,
+          : `Write one of them, or add \`- label: ${name}\` to the ${lists.filter(Boolean).join(' or the ')} in site.yaml.`,
     ],
     replacement: best ? writingText(best, alike.length > 0) : undefined,
   };

@@ -102,6 +102,12 @@ describe('the mistakes of a draft are warnings where the site is built, and erro
     const inTours = (start: string) => page(`${start}menu: { in: Tours }`);
     const files = { 'site.yaml': menu, 'pages/a.yaml': inTours('draft: true\n') };
     expect(await reported(files)).toEqual(['warning R211 site.yaml']);
+    // It has its name from them, so a page with another name does not mean it.
+    const another = { 'pages/c.yaml': page('menu: { in: Legal }') };
+    expect(await reported({ ...files, ...another })).toEqual([
+      'error R210 pages/c.yaml',
+      'warning R211 site.yaml',
+    ]);
     const labels = async (content: Record<string, string>) =>
       (await load(content)).settings?.footer.groups.map(({ label }) => label);
     expect(await labels(files)).not.toContain('Tours');
