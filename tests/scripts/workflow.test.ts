@@ -34,7 +34,7 @@ function decide(content: string, base: string): string {
 
 test.each([
   [{ 'pages/a.yaml': 'x', 'site.yaml': 'y' }, 'content'],
-  [{ 'pages/deep/a.png': 'x' }, 'content'],
+  [{ 'pages/deep/Büro.png': 'x' }, 'content'],
   [{ 'pages/a.yaml': 'x', 'README.md': 'y' }, ''],
   [{ 'schema/pages/a.json': 'x' }, ''],
   [{ 'site.yaml.txt': 'x' }, ''],
