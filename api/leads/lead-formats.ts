@@ -8,7 +8,8 @@ type Text = AsyncGenerator<string>;
 
 /**
  * Formats leads as CSV (RFC 4180) with a byte order mark, which Excel needs to detect UTF-8: a
- * header line, then one line per lead, with the fields of all kinds.
+ * header line, then one line per lead, with the fields of all kinds. What was stored in a field that no
+ * form has any more is in the last column, as JSON.
  */
 export async function* toCsv(leads: Leads): Text {
   const fields = [...readRequestSchemas().values()].flatMap(({ properties = {} }) =>
@@ -16,11 +17,13 @@ export async function* toCsv(leads: Leads): Text {
   );
   const columns = [
     ...new Set(['id', 'receivedAt', 'kind', ...fields]),
-    ...['route', 'block', 'build', 'repeats', 'suspicion', 'confirmation'],
+    ...['route', 'block', 'build', 'repeats', 'suspicion', 'confirmation', 'otherFields'],
   ];
   yield `\u{feff}${toCsvLine(columns)}`;
   for await (const { data, ...lead } of leads) {
+    const others = Object.entries(data).filter(([field]) => !columns.includes(field));
     const record = new Map<string, unknown>([...Object.entries(data), ...Object.entries(lead)]);
+    if (others.length > 0) record.set('otherFields', JSON.stringify(Object.fromEntries(others)));
     yield toCsvLine(columns.map((column) => String(record.get(column) ?? '')));
   }
 }

@@ -83,7 +83,7 @@ test('export writes CSV that a spreadsheet reads and does not run', async () => 
   const [header = '', ...rest] = stdout.split('\r\n');
   expect(code).toBe(0);
   expect(header).toMatch(
-    /^\u{feff}id,receivedAt,kind,.*,route,block,build,repeats,suspicion,confirmation$/u,
+    /^\u{feff}id,receivedAt,kind,.*,route,block,build,repeats,suspicion,confirmation,otherFields$/u,
   );
   const cells = {
     ...{ id: '[\\da-f-]{36}', receivedAt: '\\d{4}-[^,]*Z', kind: 'demo-request' },
@@ -150,12 +150,17 @@ test.each([...readRequestSchemas()])(
     const data = Object.fromEntries(
       Object.keys(schema.properties ?? {}).map((name) => [name, name]),
     );
+    const removed = { preferredDate: '2027' };
     const stored = { id: '1', receivedAt: '2', repeats: 0, route: '3', block: '4', build: '5' };
     const lines: string[] = [];
-    for await (const line of toCsv([{ ...stored, kind, data } as unknown as Lead]))
+    for await (const line of toCsv([
+      { ...stored, kind, data: { ...data, ...removed } } as unknown as Lead,
+    ]))
       lines.push(line);
     const [columns = [], cells] = lines.map((line) => line.trimEnd().split(','));
     for (const name of Object.keys(data)) expect(cells?.[columns.indexOf(name)]).toBe(name);
+    // A field that the form no longer has.
+    expect(cells?.[columns.indexOf('otherFields')]).toBe('"{""preferredDate"":""2027""}"');
   },
 );
 
@@ -368,7 +373,7 @@ describe('a person', () => {
       'confirmation: awaited',
     );
     const { stdout: csv, stderr } = await run(['export'], place);
-    expect(csv).toMatch(/,awaited\r\n[^\r]*,\r\n$/);
+    expect(csv).toMatch(/,awaited,\r\n[^\r]*,,\r\n$/);
     expect(stderr).toContain('Not confirmed: 1 lead');
   });
 
