@@ -5,7 +5,7 @@ import type { Problem } from '../model/diagnostics.ts';
 import { readSiteSchema } from '../model/schemas.ts';
 import type { Values } from '../model/values.ts';
 import { namedLines } from '../syntax/lines.ts';
-import { type Line, splitLines } from '../yaml/lines.ts';
+import { type Line, lastOf, splitLines } from '../yaml/lines.ts';
 import { quickValue } from '../yaml/scalar.ts';
 
 /**
@@ -41,12 +41,12 @@ function misplacedSetting(name: string, text: string): Omit<Problem, 'code'> | u
   // Without anything of its own, only the name was moved, and what follows belongs to it.
   const isAlone = line.value.text === '' && own.length === 1;
   const rest = isAlone ? line.runBelow(({ indent }) => indent >= line.indent) : [];
-  const last = rest.at(-1) ?? (own.at(-1) as Line);
+  const last = rest.at(-1) ?? lastOf(own);
   const isLast = (last.below?.indent ?? 0) === 0;
   const moved = own.map((each) => each.text.slice(Math.min(line.indent, each.indent)));
   const written = quickValue([...moved, ...rest.map((each) => each.text)].join('\n'));
   if (!accepts((written as Record<string, unknown> | undefined)?.[name], schema)) return undefined;
-  const end = own.at(-1) as Line;
+  const end = lastOf(own);
   const how = `${namedLines(text, line.from, end.from)} ${plural(line.indent, 'space')} to the left`;
   return {
     where: { path: ['values', name], at: 'key' },

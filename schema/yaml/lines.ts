@@ -1,6 +1,9 @@
 import { cacheLatest } from '../once-per.ts';
 import { insert, type TextEdit } from '../syntax/text-edits.ts';
 
+/** Lines of which there is at least one. */
+export type Run = [Line, ...Line[]];
+
 /** One line of a YAML text, split into its parts, with the lines around it. */
 export class Line {
   /** Counted from 0. */
@@ -129,9 +132,9 @@ export class Line {
   }
 
   /** The line and those right below it, blank ones too, up to the first for which a test fails. */
-  runDown(isOfRun: (line: Line) => boolean): Line[] {
+  runDown(isOfRun: (line: Line) => boolean): Run {
     const end = this.#all.findIndex((line) => line.index > this.index && !isOfRun(line));
-    return this.#all.slice(this.index, end < 0 ? undefined : end);
+    return [this, ...this.#all.slice(this.index + 1, end < 0 ? undefined : end)];
   }
 
   /** The line and those right above and below it that a test holds for; nothing if it fails for the line. */
@@ -143,7 +146,7 @@ export class Line {
   }
 
   /** The line and its children, which are indented more, without blank lines at the end. */
-  subtree(indent = this.indent): Line[] {
+  subtree(indent = this.indent): Run {
     let end = this.index + 1;
     for (let next = end; next < this.#all.length; next += 1) {
       const line = this.#all[next] as Line;
@@ -151,7 +154,7 @@ export class Line {
       if (line.indent <= indent) break;
       end = next + 1;
     }
-    return this.#all.slice(this.index, end);
+    return [this, ...this.#all.slice(this.index + 1, end)];
   }
 
   /** The properties of the group that the line is in, from the one behind its dash to the last. */
@@ -219,10 +222,16 @@ function withoutComment(rest: string): string {
 }
 
 /** Removes what is in consecutive lines: see `Line.removal`. */
-export function removalOf(lines: readonly Line[]): TextEdit {
-  const [{ from }] = lines as [Line];
-  return { from, to: (lines.at(-1) as Line).to, text: '' };
-}
+export const removalOf = (run: Run): TextEdit => ({
+  from: run[0].from,
+  to: lastOf(run).to,
+  text: '',
+});
+
+/** Whether there are any lines. */
+export const isRun = (lines: readonly Line[]): lines is Run => lines.length > 0;
+
+export const lastOf = (run: Run): Line => run.at(-1) ?? run[0];
 
 /** Writes a text of several lines in one. */
 export const oneLine = (text: string): string => text.trim().replace(/\s*\n\s*/g, ' ');

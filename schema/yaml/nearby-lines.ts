@@ -63,12 +63,13 @@ function firstOutside(line: Line | undefined): Line | undefined {
  * those that are right below one another.
  */
 function siblingsAbove(line: Line | undefined): Line[] {
+  if (!line) return [];
   const found: Line[] = [];
   let first: Line | undefined;
   let isRun = true;
-  for (const above of line ? line.linesAbove() : []) {
-    if (above.indent < (line as Line).indent) break;
-    if (above.indent > (line as Line).indent) isRun = false;
+  for (const above of line.linesAbove()) {
+    if (above.indent < line.indent) break;
+    if (above.indent > line.indent) isRun = false;
     else if (isRun) first = above;
     else if (found.length < mostSiblings) found.push(above);
     else break;

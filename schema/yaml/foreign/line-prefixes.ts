@@ -55,10 +55,11 @@ function withoutPrefix(line: Line, { form, spare, meaning, isRun }: Prefix): Can
     .filter(({ isBlank }) => !isBlank);
   const kept = run.filter((each) => form.test(each.text) && !isSpare(each));
   const [first] = run;
-  if (!first || kept.length === 0) return [];
+  const [firstKept] = kept;
+  if (!first || !firstKept) return [];
   const signOf = ({ text }: Line) => form.exec(text)?.[0] ?? '';
   if (isRun && !isRun(kept.map(signOf))) return [];
-  const sign = signOf(kept[0] as Line).trim();
+  const sign = signOf(firstKept).trim();
   // The sign is before the line, with a space behind it, in place of its first character, behind its
   // indentation, or before the line without a space of its own.
   const ways: ((found: string, rest: string) => { more?: number; text?: string })[] = [

@@ -43,7 +43,7 @@ function instructions(line: Line, lines: readonly Line[]): Guesses {
   const form = [instruction, fence].find((each) => each.test(line.text));
   if (!form) return [];
   const all = lines.filter(({ text }) => form.test(text));
-  const [first] = all as [Line];
+  const [first = line] = all;
   return change(
     all.map((each) => each.removal),
     {

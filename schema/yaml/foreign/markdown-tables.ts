@@ -3,7 +3,7 @@ import { writeValue } from '../../diagnostics/source.ts';
 import { code } from '../../model/wording.ts';
 import { namedLines } from '../../syntax/lines.ts';
 import { change, rewrite, type Scene, type Trap } from '../candidate.ts';
-import type { Line } from '../lines.ts';
+import { isRun, type Line, lastOf } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
 import { shapesOf } from '../schema-names.ts';
 
@@ -15,8 +15,8 @@ const row = /\||\S\t+\S.*\t+\S/;
 export const markdownTables: Trap = (line, { lines, text }) => {
   const csv = commaRows(line, lines);
   const table = csv.length > 0 ? csv : tableAt(line);
+  if (!isRun(table)) return [];
   const [first] = table;
-  if (!first) return [];
   // The name above it has no value without it.
   const above = lines[first.index - 1];
   const start =
@@ -26,7 +26,7 @@ export const markdownTables: Trap = (line, { lines, text }) => {
   const [names = [], ...rows] = table.filter(({ text }) => !rule.test(text)).map(cellsOf);
   const columns = names.map((name) => `{ label: ${asFlowValue(name)} }`).join(', ');
   const cells = rows.map((each) => `{ cells: [${each.map(asCell).join(', ')}] }`);
-  const last = table.at(-1) as Line;
+  const last = lastOf(table);
   const name = first.list ?? '';
   const common = {
     code: 'Y028' as const,

@@ -5,7 +5,7 @@ import type { TextEdit } from '../../syntax/text-edits.ts';
 import { depthOf } from '../braces/reasons.ts';
 import { type Candidate, change, type Guesses, type Scene } from '../candidate.ts';
 import { withoutComma } from '../foreign/pasted-json.ts';
-import type { Line } from '../lines.ts';
+import { type Line, lastOf } from '../lines.ts';
 import { mayGoOn } from '../scalar.ts';
 import { unnamed } from './unnamed-lines.ts';
 
@@ -17,7 +17,8 @@ export function dashes(line: Line, scene: Scene): Guesses {
   // `none` is no item.
   if (meansNone(line.text)) return [];
   // Within braces that go on in this line, no item begins.
-  if (depthOf(line.above?.value.text ?? '') > 0 && !closerOf(line.above as Line)) return [];
+  const { above } = line;
+  if (above && depthOf(above.value.text) > 0 && !closerOf(above)) return [];
   return line.dashes === 0 ? missingDash(line, scene) : spareDash(line);
 }
 
@@ -153,7 +154,7 @@ function lateDash(line: Line): Guesses {
 /** The line that closes the brace with which a line ends, as JSON is written. */
 export function closerOf(line: Line): Line | undefined {
   if (!/[{[]$/.test(line.value.text)) return undefined;
-  const last = line.subtree().at(-1) as Line;
+  const last = lastOf(line.subtree());
   const next = last.below;
   return next?.indent === line.indent && /^\s*[}\]],?\s*$/.test(next.text) ? next : undefined;
 }

@@ -1,8 +1,8 @@
 import { oncePer } from '../../once-per.ts';
-import type { Line } from '../lines.ts';
+import { type Line, lastOf, type Run } from '../lines.ts';
 
 /** How unlikely it is that lines belong further to the left or to the right. */
-export function costOfMove(scope: readonly Line[], by: number, lines: readonly Line[]): number {
+export function costOfMove(scope: Run, by: number, lines: readonly Line[]): number {
   const count = scope.filter(({ isBlank }) => !isBlank).length;
   const item = movedItem(scope, by, lines);
   const isObvious = item?.isObvious === true || isOffByOne(scope, by);
@@ -11,11 +11,11 @@ export function costOfMove(scope: readonly Line[], by: number, lines: readonly L
 }
 
 /** Whether a line, with what hangs on it, is one space beside the column of what is above and below it. */
-function isOffByOne(scope: readonly Line[], by: number): boolean {
-  const [first] = scope as [Line, ...Line[]];
+function isOffByOne(scope: Run, by: number): boolean {
+  const [first] = scope;
   if (Math.abs(by) !== 1) return false;
   const column = first.column + by;
-  const next = (scope.at(-1) as Line).below;
+  const next = lastOf(scope).below;
   const previous = first.linesAbove().find((line) => line.indent <= column);
   const isAlone = scope.every(
     (line) => line === first || !line.hasContent || line.indent > first.indent,
@@ -29,13 +29,13 @@ function isOffByOne(scope: readonly Line[], by: number): boolean {
  * its first line is off.
  */
 function movedItem(
-  scope: readonly Line[],
+  scope: Run,
   by: number,
   lines: readonly Line[],
 ): { isObvious: boolean } | undefined {
-  const [first] = scope as [Line, ...Line[]];
+  const [first] = scope;
   const column = first.indent + by;
-  const next = (scope.at(-1) as Line).below;
+  const next = lastOf(scope).below;
   // Where only the first line of an item was moved, the others are in the right column already.
   const isRest = scope.length === 1 && next?.dashes === 0 && next.column === first.column + by;
   if (
@@ -56,7 +56,7 @@ const startOf = ({ key, value }: Line): string =>
   key?.name ?? /^\{[ \t]*([\w-]*)/.exec(value.text)?.[1] ?? '';
 
 /** Whether a list is too close to its name, so that only what is above it was moved. */
-function isHalfMoved(scope: readonly Line[], lines: readonly Line[]): boolean {
+function isHalfMoved(scope: Run, lines: readonly Line[]): boolean {
   const steps = scope.flatMap(({ key, value, column, below }) =>
     key && !value.text && below && below.dashes > 0 ? below.indent - column : [],
   );
@@ -64,8 +64,8 @@ function isHalfMoved(scope: readonly Line[], lines: readonly Line[]): boolean {
 }
 
 /** Whether the lines that hang on a line would be oddly below it. */
-function isCrooked(scope: readonly Line[], by: number, lines: readonly Line[]): boolean {
-  const [first] = scope as [Line, ...Line[]];
+function isCrooked(scope: Run, by: number, lines: readonly Line[]): boolean {
+  const [first] = scope;
   const child = first.below;
   if (child && scope.includes(child)) return isDivided(scope, by, lines);
   if (isComplete(first) || !child || child.indent <= first.indent) return false;
@@ -83,8 +83,8 @@ const isOdd = (step: number, lines: readonly Line[]): boolean =>
   step === 1 || (step > 2 && step !== usualStep(lines, false));
 
 /** Whether what hangs on one of the moved lines would be left behind, in an odd column. */
-function isDivided(scope: readonly Line[], by: number, lines: readonly Line[]): boolean {
-  const left = (scope.at(-1) as Line).below;
+function isDivided(scope: Run, by: number, lines: readonly Line[]): boolean {
+  const left = lastOf(scope).below;
   const parent = left && scope.findLast((line) => !line.isBlank && line.indent < left.indent);
   return (
     parent !== undefined && left !== undefined && isOdd(left.indent - (parent.column + by), lines)

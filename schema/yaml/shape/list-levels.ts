@@ -2,13 +2,13 @@ import { plural } from '../../diagnostics/format.ts';
 import { lineBreakOf } from '../../diagnostics/source.ts';
 import { code } from '../../model/wording.ts';
 import { change, type Guesses, rewrite, type Scene } from '../candidate.ts';
-import type { Line } from '../lines.ts';
+import { type Line, lastOf } from '../lines.ts';
 
 /** A group between the name of a list and its first item: it belongs above that name. */
 export function aboveList(line: Line, { text: all }: Scene): Guesses {
   const parent = line.above;
   const own = line.subtree();
-  const next = (own.at(-1) as Line).below;
+  const next = lastOf(own).below;
   const isBetween =
     line.key &&
     line.dashes === 0 &&
@@ -20,7 +20,7 @@ export function aboveList(line: Line, { text: all }: Scene): Guesses {
   if (!isBetween) return [];
   const by = line.indent - parent.column;
   const swapped = [...own.map(({ text }) => text.slice(by)), parent.text].join(lineBreakOf(all));
-  return rewrite([parent.from, (own.at(-1) as Line).to], swapped, {
+  return rewrite([parent.from, lastOf(own).to], swapped, {
     code: 'Y014',
     place: line.place,
     message: `${code(String(line.key?.name))} is between ${code(String(parent.key?.name))} and the items of that list.`,

@@ -1,7 +1,7 @@
 import { plural } from '../../diagnostics/format.ts';
 import { cachedPieces, code } from '../../model/wording.ts';
 import { type Candidate, change, type Scene } from '../candidate.ts';
-import type { Line } from '../lines.ts';
+import type { Line, Run } from '../lines.ts';
 import { costOfMove, isUnusual } from './likely-moves.ts';
 import { isProseBehindText, unnamed } from './unnamed-lines.ts';
 
@@ -55,7 +55,7 @@ function columnsAround(line: Line): number[] {
  * The lines that may have been moved with a line: a few below it, some of the parts of its group or of those
  * that follow beside it, all down to a line further out, or all.
  */
-function scopes(line: Line, lines: readonly Line[]): Line[][] {
+function scopes(line: Line, lines: readonly Line[]): Run[] {
   const ends = new Set<Line>();
   let last = line;
   let least = Number.POSITIVE_INFINITY;
@@ -72,7 +72,7 @@ function scopes(line: Line, lines: readonly Line[]): Line[][] {
     least = Math.min(least, below.indent);
     last = below;
   }
-  return [...ends.add(last)].map((end) => lines.slice(line.index, end.index + 1));
+  return [...ends.add(last)].map((end) => [line, ...lines.slice(line.index + 1, end.index + 1)]);
 }
 
 /** A column in which a line and what belongs to it may start instead. */
@@ -110,13 +110,13 @@ function describeLine(line: Line) {
 
 /** Moves a line and others below it to each of some columns. */
 function moveTogether(
-  scope: readonly Line[],
+  scope: Run,
   targets: readonly Target[],
   { subject, hints, certain }: ReturnType<typeof describeLine>,
   lines: readonly Line[],
 ): Candidate[] {
   const moved = scope.filter(({ isBlank }) => !isBlank);
-  const [first] = moved as [Line, ...Line[]];
+  const [first] = scope;
   const least = Math.min(...moved.map(({ indent, isComment }) => (isComment ? Infinity : indent)));
   const name = moved.map(unnamed).find((word) => word !== undefined);
   return targets.flatMap(({ by, companion, isUnusual }) => {

@@ -1,6 +1,6 @@
 import { code, shortened } from '../../model/wording.ts';
 import { change, type Trap } from '../candidate.ts';
-import type { Line } from '../lines.ts';
+import { isRun, type Line, lastOf } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { asNote } from './stray-prose.ts';
 
@@ -12,7 +12,8 @@ export const checkBoxes: Trap = (line, { lines }) => {
   const run = lines.filter(
     (other) => other.indent === line.indent && other.dashes > 0 && box.test(other.value.text),
   );
-  const [first] = run as [Line];
+  if (!isRun(run)) return [];
+  const [first] = run;
   const { text, from } = first.value;
   const wordsOf = ({ value }: Line) => value.text.replace(box, '');
   const sign = text.slice(0, -wordsOf(first).length).trim();
@@ -20,7 +21,7 @@ export const checkBoxes: Trap = (line, { lines }) => {
   const isLevel = ({ indent, hasContent }: Line) => hasContent && indent <= line.indent;
   const beside = [
     lines.slice(0, first.index).findLast(isLevel),
-    lines.slice((run.at(-1) as Line).index + 1).find(isLevel),
+    lines.slice(lastOf(run).index + 1).find(isLevel),
   ];
   const isGroup = ({ indent, dashes, key, value }: Line) =>
     indent === line.indent && dashes > 0 && (key !== undefined || value.text.startsWith('{'));

@@ -1,7 +1,7 @@
 import { quote } from '../../edits/write-scalar.ts';
 import { code, shortened } from '../../model/wording.ts';
 import { type Candidate, change, rewrite, type Trap } from '../candidate.ts';
-import type { Line } from '../lines.ts';
+import { isRun, type Line, type Run } from '../lines.ts';
 import { trapOf } from '../patterns.ts';
 import { asValue, mayGoOn } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
@@ -21,14 +21,14 @@ export const commentedLines: Trap = (line, { lines }) => {
   const items = rest.slice(0, [...rest.map(isPart), false].indexOf(false));
   const run = comments.slice(start, last + 1);
   const whole = [...comments.slice(top, last + 1), ...items];
-  return [[...run, ...items], run, run.slice(-1), whole].flatMap((each, rank) =>
-    withoutSigns(each, line, rank),
-  );
+  return [[...run, ...items], run, run.slice(-1), whole]
+    .filter(isRun)
+    .flatMap((each, rank) => withoutSigns(each, line, rank));
 };
 
 /** Editors put the sign before the line, in its place, or at its left edge; people may move the line, too. */
-function withoutSigns(run: readonly Line[], below: Line, rank: number): Candidate[] {
-  const [first] = run as [Line];
+function withoutSigns(run: Run, below: Line, rank: number): Candidate[] {
+  const [first] = run;
   const many = run.length > 1;
   const columnsOf = (text: string) => {
     const [, { length: own } = '', , { length: gap } = ''] = commented.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { code, shortened } from '../../model/wording.ts';
 import { goesOn, hasRemark } from '../../syntax/signs.ts';
 import { spacedAddress } from '../braces/properties.ts';
 import { type Candidate, rewrite, type Scene, type Trap } from '../candidate.ts';
-import { type Line, oneLine } from '../lines.ts';
+import { type Line, lastOf, oneLine } from '../lines.ts';
 
 /** What people write behind a `#` when they do mean a comment. */
 const note = /^#(?:TODO|FIXME|XXX|HACK|NOTE)\b|^#(?!\d)[\w-]+:(?:\s|$)/;
@@ -15,7 +15,7 @@ function continued(own: Line, { text: file }: Scene): Candidate | undefined {
     ({ indent, key, dashes, hasContent }) =>
       indent > own.column && !key && dashes === 0 && hasContent,
   );
-  const last = run.at(-1) as Line;
+  const last = lastOf(run);
   // Whatever is behind the `#` of a line that others follow was meant to go on there.
   const signIn = (line: Line) => line.text.search(line === last ? sign : anySign);
   const cut = run.find((line) => signIn(line) >= 0);

@@ -1,7 +1,7 @@
 import { code } from '../../model/wording.ts';
 import { insert } from '../../syntax/text-edits.ts';
 import { change, type Trap } from '../candidate.ts';
-import type { Line } from '../lines.ts';
+import { isRun, type Line, lastOf } from '../lines.ts';
 
 /** A comma or semicolon at the end of a line, as other languages want it, or a full stop behind braces; adjacent lines are one mistake. */
 export const lineEnds: Trap = (line, { lines }) => {
@@ -9,11 +9,12 @@ export const lineEnds: Trap = (line, { lines }) => {
   if (!sign) return [];
   const everywhere = lines.filter((each) => isForeign(each, sign));
   const run = everywhere.includes(line) ? everywhere : runOf(line);
+  if (!isRun(run)) return [];
   // One comma at the end of a text may be meant; of all items but the last, it is not.
-  const isOfProgram = sign === ',' && run.length > 1 && endsPlainly(run.at(-1) as Line);
+  const isOfProgram = sign === ',' && run.length > 1 && endsPlainly(lastOf(run));
   const isStray = isTextItem(line) && !isOfProgram;
   if (isStray && !(sign === ',' && isOnlyOfItems(line))) return [];
-  const [first] = run as [Line];
+  const [first] = run;
   const shown = signOf(first) ?? sign;
   const { from, to, text } = first.value;
   const many = run.length > 1;
@@ -36,7 +37,7 @@ export const lineEnds: Trap = (line, { lines }) => {
     certain:
       !isStray &&
       run.every(({ value, text, from }) => text.trimEnd().length === value.to - from) &&
-      !mayGoOnBelow(run.at(-1) as Line),
+      !mayGoOnBelow(lastOf(run)),
     ...(isStray && { severity: 'warning' as const }),
     cost: from < to - sign.length && text !== '' ? 1 - (many ? 0.1 : 0) : 9,
   });

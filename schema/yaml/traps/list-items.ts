@@ -5,7 +5,7 @@ import { code, orList, resolvePiece, shortened } from '../../model/wording.ts';
 import { mayBeItem } from '../../syntax/signs.ts';
 import type { TextEdit } from '../../syntax/text-edits.ts';
 import { type Candidate, change, rewrite, type Scene, type Trap } from '../candidate.ts';
-import type { Line } from '../lines.ts';
+import { isRun, type Line, type Run } from '../lines.ts';
 import { beginsInLowerCase, isUnfinished, quickValue } from '../scalar.ts';
 import { lastNeeded, namesOf, shapesOf } from '../schema-names.ts';
 
@@ -162,8 +162,8 @@ export const bullets: Trap = (line, scene) =>
       );
 
 /** The names that texts can have as items of the list above, where these are groups that need no more. */
-function mainNames(run: readonly Line[]): string[] {
-  const [first] = run as [Line];
+function mainNames(run: Run): string[] {
+  const [first] = run;
   const list = first.linesAbove().find(({ indent }) => indent < first.indent)?.key;
   if (!list || run.some(({ key }) => key)) return [];
   const names = shapesOf(list.name).items.flatMap(({ properties = {}, required = [] }) => {
@@ -174,8 +174,8 @@ function mainNames(run: readonly Line[]): string[] {
   return [...new Set(names)];
 }
 
-function bulletsOf(run: readonly Line[], rank: number, name?: string): Candidate {
-  const [first] = run as [Line];
+function bulletsOf(run: Run, rank: number, name?: string): Candidate {
+  const [first] = run;
   const begin = name ? `- ${name}: ` : '- ';
   const signs = [...new Set(run.map((each) => bulletOf(each).trim()))];
   const [sign = ''] = signs;
@@ -222,7 +222,7 @@ const bulletOf = ({ text, column, indent }: Line): string =>
  * The lines of a list that have a sign in place of a dash, and those with the same one in all lists of the
  * file: either is one mistake.
  */
-function runs(line: Line, { lines }: Scene): Line[][] {
+function runs(line: Line, { lines }: Scene): Run[] {
   const kindOf = (each: Line) => bulletOf(each).trim().replace(/\w+/, '1');
   const all = lines.filter((each) => kindOf(each) === kindOf(line));
   const isItem = (each: Line) => each.dashes > 0 || bulletOf(each) !== '';
@@ -238,5 +238,5 @@ function runs(line: Line, { lines }: Scene): Line[][] {
     '';
   const list = lines.filter((each) => bulletOf(each) !== '' && isInList(each));
   const lists = all.filter(hangsOnName);
-  return lists.length > list.length ? [list, lists] : [list];
+  return lists.length > list.length ? [list, lists].filter(isRun) : [list].filter(isRun);
 }

@@ -1,6 +1,6 @@
 import type { TextEdit } from '../../syntax/text-edits.ts';
 import { type Candidate, change, type Scene } from '../candidate.ts';
-import type { Line } from '../lines.ts';
+import { isRun, type Line, lastOf, type Run } from '../lines.ts';
 import { findAll } from '../patterns.ts';
 
 /** White space other than a space, as word processors and websites write it. */
@@ -20,10 +20,11 @@ export function strangeSpaces({ lines }: Scene): Candidate[] {
   const isStrange = (line: Line) => strange.test(marginOf(line));
   const all = lines.filter((line) => !line.isBlank && isStrange(line));
   const isEverywhere = all.length * 2 > lines.filter(({ isBlank }) => !isBlank).length;
-  if (isEverywhere) found.push(...repairs(all).map((each) => ({ ...each, cost: each.cost - 0.2 })));
+  if (isEverywhere && isRun(all))
+    found.push(...repairs(all).map((each) => ({ ...each, cost: each.cost - 0.2 })));
   for (const line of lines.filter(isStrange)) {
     const run = line.runAround((each) => each.isBlank || isStrange(each)).filter(isStrange);
-    if (run[0] === line) found.push(...repairs(run));
+    if (isRun(run) && run[0] === line) found.push(...repairs(run));
   }
   const others = lines
     .filter((line) => !isStrange(line))
@@ -57,9 +58,9 @@ const ordinary = (edits: readonly TextEdit[], cost: number, where = ''): Candida
 
 const marginOf = ({ text }: Line): string => margin.exec(text)?.[0] ?? '';
 
-function repairs(run: readonly Line[]): Candidate[] {
+function repairs(run: Run): Candidate[] {
   const isTab = run.some((line) => marginOf(line).includes('\t'));
-  const first = run[0] as Line;
+  const first = run[0];
   const bad = marginOf(first);
   const at = first.from + bad.search(strange);
   const length = /^\s+/.exec(bad.slice(bad.search(strange)))?.[0].length ?? 1;
@@ -95,20 +96,20 @@ function repairs(run: readonly Line[]): Candidate[] {
 }
 
 /** How wide a tab is if the lines belong beside the next one; none where the spaces beside it are enough. */
-function widthOfNext(run: readonly Line[]): number[] {
-  const bad = marginOf(run[0] as Line);
+function widthOfNext(run: Run): number[] {
+  const bad = marginOf(run[0]);
   const tabs = bad.split('\t').length - 1;
-  const next = run.at(-1)?.below;
+  const next = lastOf(run).below;
   const width = ((next?.indent ?? 0) - (bad.length - tabs)) / tabs;
   const isWhole = Number.isInteger(width) && width > 0;
   return [...(isWhole ? [width] : []), ...(bad.length > tabs ? [0] : [])];
 }
 
 /** The columns of the lines around, where the lines themselves are all in one. */
-function columnsBeside(run: readonly Line[]): number[] {
-  const [first] = run as [Line];
+function columnsBeside(run: Run): number[] {
+  const [first] = run;
   const isOneColumn = run.every((line) => indentationOf(line) === indentationOf(first));
-  const beside = isOneColumn ? [run.at(-1)?.below, first.above] : [];
+  const beside = isOneColumn ? [lastOf(run).below, first.above] : [];
   return [...new Set(beside.flatMap((line) => line?.indent ?? []))];
 }
 

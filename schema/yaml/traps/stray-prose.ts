@@ -1,7 +1,7 @@
 import { insteadOfText } from '../../diagnostics/explanations/unknown/advice.ts';
 import { cachedPieces, code, shortened } from '../../model/wording.ts';
 import { type Candidate, change, type Trap } from '../candidate.ts';
-import type { Line } from '../lines.ts';
+import type { Line, Run } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
 import { isPropertyName, shapesOf } from '../schema-names.ts';
 
@@ -46,12 +46,12 @@ export const strayProse: Trap = (line, { lines }) => {
 
 /** Lines that are no part of a page. They are hardly rubbish, so they become a note. */
 export function strayText(
-  run: readonly Line[],
+  run: Run,
   hint: string | undefined | false,
   cost: number,
   others = '',
 ): Candidate {
-  const { content } = run[0] as Line;
+  const { content } = run[0];
   return change(
     run.map((each) => each.prefix('# ')),
     {

@@ -1,7 +1,7 @@
 import { andList } from '../../model/wording.ts';
 import { read } from '../assess.ts';
 import { type Candidate, change } from '../candidate.ts';
-import { type Line, splitLines } from '../lines.ts';
+import { isRun, type Line, lastOf, type Run, splitLines } from '../lines.ts';
 import { blockAround } from '../unreadable.ts';
 
 /** Editors may indent its three lines like what is between them. */
@@ -49,7 +49,7 @@ export function brokenConflictIn(text: string): Candidate | undefined {
   if (!/[<>|=]{7}/.test(text)) return undefined;
   const lines = splitLines(text);
   const all = lines.filter((line) => mark.test(line.text) && !isInText(line));
-  if (all.length === 0 || read(text).failsAt === undefined) return undefined;
+  if (!isRun(all) || read(text).failsAt === undefined) return undefined;
   const rank = (line?: Line) => order.indexOf(line?.text.trim().charAt(0) ?? '');
   const startOf = (line: Line) => blockAround(lines, line)[0];
   const next = all.findIndex((line, at) => {
@@ -57,8 +57,8 @@ export function brokenConflictIn(text: string): Candidate | undefined {
     const isFar = before && line.index - before.index > longest;
     return before && (rank(line) <= rank(before) || (isFar && startOf(line) !== startOf(before)));
   });
-  const marks = next < 0 ? all : all.slice(0, next);
-  const [first, last] = [marks[0] as Line, marks.at(-1) as Line];
+  const marks: Run = next < 0 ? all : [all[0], ...all.slice(1, next)];
+  const [first, last] = [marks[0], lastOf(marks)];
   const names = marks.map((line) => line.text.trim());
   const [from, to] = [blockAround(lines, first)[0], blockAround(lines, last)[1]];
   return change([{ from, to, text: '' }], {

@@ -1,6 +1,6 @@
 import { code, shortened } from '../../model/wording.ts';
 import type { Candidate } from '../candidate.ts';
-import { type Line, splitLines } from '../lines.ts';
+import { type Line, type Run, splitLines } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 import { inBlock, strayText } from '../traps/stray-prose.ts';
@@ -40,10 +40,10 @@ function isStart(line: Line, outer: number): boolean {
 }
 
 /** The lines up to the next block or property of the page; none where they may be something else. */
-function runFrom(first: Line, outer: number): Line[] | undefined {
+function runFrom(first: Line, outer: number): Run | undefined {
   const isNext = ({ indent, dashes, key }: Line) =>
     key !== undefined && (dashes > 0 ? indent === outer : indent === 0 && isPropertyName(key.name));
-  const run = [first, ...first.runBelow((each) => !isNext(each))];
+  const run: Run = [first, ...first.runBelow((each) => !isNext(each))];
   const isPaste = run.some(({ key, text }) => !key || note.test(text.trim()));
   return isPaste && !run.some(hasProperty) ? run : undefined;
 }
@@ -56,8 +56,8 @@ const hasProperty = ({ text }: Line): boolean => {
   return [...names].some(([, name, word]) => isPropertyName(name ?? word ?? ''));
 };
 
-function pastedText(run: readonly Line[]): Candidate {
-  const [first] = run as [Line];
+function pastedText(run: Run): Candidate {
+  const [first] = run;
   const words = first.text.trim();
   const [, alt, file] = /^!\[(.*?)\]\((\S+)\)$/.exec(words) ?? [];
   const [, label, href] = /^\[(.*?)\]\((\S+)\)$/.exec(words) ?? [];

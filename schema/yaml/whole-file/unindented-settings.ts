@@ -4,7 +4,7 @@ import { readSiteSchema, type Schema } from '../../model/schemas.ts';
 import { suggest } from '../../model/suggest.ts';
 import { code, resolvePiece } from '../../model/wording.ts';
 import { type Candidate, change } from '../candidate.ts';
-import { type Line, splitLines } from '../lines.ts';
+import { isRun, type Line, type Run, splitLines } from '../lines.ts';
 
 /**
  * `values:` and, in the same column below it, `guests: 12`: the lines of a group of site.yaml that are
@@ -24,7 +24,7 @@ export function unindentedSettingsIn(text: string): Candidate | undefined {
     const rest = top.slice(at + 1);
     const end = rest.findIndex((each) => !belongsTo(group, each, isEmpty, isSetting));
     const run = end < 0 ? rest : rest.slice(0, end);
-    if (run.length > 0) return explain(line, run, isEmpty);
+    if (isRun(run)) return explain(line, run, isEmpty);
   }
   return undefined;
 }
@@ -51,8 +51,8 @@ function belongsTo(
   return (isEmpty || value.text !== '') && !isSetting(key.name);
 }
 
-function explain(group: Line, run: readonly Line[], isEmpty: boolean): Candidate {
-  const [first] = run as [Line, ...Line[]];
+function explain(group: Line, run: Run, isEmpty: boolean): Candidate {
+  const [first] = run;
   const moved = run.flatMap((line) => line.subtree()).filter(({ isBlank }) => !isBlank);
   const own = group.below && group.below.indent > 0 ? group.below.indent : 2;
   const name = code(group.key?.name ?? '');

@@ -1,5 +1,5 @@
 import { type Candidate, change } from '../../candidate.ts';
-import { type Line, removalOf } from '../../lines.ts';
+import { isRun, type Line, removalOf } from '../../lines.ts';
 
 /** Several lines that appear twice, one copy right below the other. */
 export function copiedLines(
@@ -12,9 +12,9 @@ export function copiedLines(
   let [from, to] = [first.index, first.index];
   while (isTwice(from - 1)) from -= 1;
   while (isTwice(to)) to += 1;
-  if (length < 2 || to - from < length) return undefined;
   const spare = lines.slice(to, to + length);
-  const [head] = spare as [Line];
+  if (length < 2 || to - from < length || !isRun(spare)) return undefined;
+  const [head] = spare;
   return change([removalOf(spare)], {
     code: 'Y002',
     place: [head.start, head.to],

@@ -3,7 +3,7 @@ import type { Schema } from '../../../model/schemas.ts';
 import { code } from '../../../model/wording.ts';
 import { insert, type TextEdit } from '../../../syntax/text-edits.ts';
 import { type Candidate, change } from '../../candidate.ts';
-import type { Line } from '../../lines.ts';
+import { type Line, lastOf, type Run } from '../../lines.ts';
 import { mayHave, namesOf, shapesOf } from '../../schema-names.ts';
 
 /** `question:`, `answer:`, `question:`, `answer:`, where the dashes of a list are missing, or the list as well. */
@@ -71,12 +71,12 @@ const dashesBefore = (name: string, parts: readonly Line[][], margin: number): T
   );
 
 /** The properties in the column of the first one, up to one that is no part, each with what is below it. */
-export function partsFrom(first: Line, isPart: (line: Line) => boolean): Line[][] {
-  const parts: Line[][] = [];
+export function partsFrom(first: Line, isPart: (line: Line) => boolean): Run[] {
+  const parts: Run[] = [];
   for (let next: Line | undefined = first; next && isPart(next); ) {
     const own = next.subtree();
     parts.push(own);
-    next = own.at(-1)?.below;
+    next = lastOf(own).below;
     if (next?.column !== first.column) break;
   }
   return parts;

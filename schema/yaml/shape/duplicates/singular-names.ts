@@ -3,7 +3,7 @@ import { lineBreakOf } from '../../../diagnostics/source.ts';
 import { code } from '../../../model/wording.ts';
 import type { TextEdit } from '../../../syntax/text-edits.ts';
 import { type Candidate, change } from '../../candidate.ts';
-import type { Line } from '../../lines.ts';
+import type { Line, Run } from '../../lines.ts';
 import { isPropertyName, namesOf } from '../../schema-names.ts';
 import { partsFrom } from './missing-dashes.ts';
 
@@ -14,7 +14,7 @@ export function itemsOfOneName(first: Line, text: string): Candidate | undefined
   const parts = partsFrom(first, (line) => line.key?.name === key?.name);
   if (!list || !key || parts.length < 2) return undefined;
   const opening = list.isAbove ? '' : `${list.name}:${lineBreakOf(text)}`;
-  return change(dashesInsteadOfNames(parts, opening), {
+  return change(dashesInsteadOfNames(first, parts, opening), {
     code: 'Y002',
     place: [key.from, key.to],
     message: `${code(key.name)} appears here ${parts.length} times, and ${code(list.name)} is a list of such items.`,
@@ -45,11 +45,10 @@ function listOf(first: Line): { name: string; isAbove: boolean } | undefined {
  * Writes a dash in place of the name of each property, and what is below it further in.
  * @param opening the line above them that names their list, if it is not there
  */
-function dashesInsteadOfNames(parts: readonly Line[][], opening: string): TextEdit[] {
-  const [[first]] = parts as [[Line]];
+function dashesInsteadOfNames(first: Line, parts: readonly Run[], opening: string): TextEdit[] {
   const column = first.column + (opening ? 2 : 0);
   return parts.flatMap(([head, ...below]) => {
-    const { value, from } = head as Line;
+    const { value, from } = head;
     const child = below.find(({ hasContent }) => hasContent);
     // The first line below a name without a value follows the dash.
     const start = value.text === '' ? child : undefined;
