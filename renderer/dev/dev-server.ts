@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { fingerprintEngine } from '../bundle/engine.ts';
@@ -26,7 +25,8 @@ export interface DevOptions {
   /** Answers the requests below `/api/`. */
   api: Promise<{ fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> }>;
   host: string;
-  port: number;
+  /** Listens on that host, and returns the address: `http://127.0.0.1:3000`. */
+  listen: (server: Server) => Promise<string>;
   /** Origins at which browsers may open the pages besides the address of this machine. */
   origins: readonly string[];
 }
@@ -38,11 +38,11 @@ export interface DevServer {
 }
 
 /**
- * Serves the pages of a content folder while they are edited, and the API. Rejects if the port is
- * taken.
+ * Serves the pages of a content folder while they are edited, and the API. Rejects if `listen` does,
+ * as where the port is taken.
  */
 export async function serveEditedSite(options: DevOptions): Promise<DevServer> {
-  const { content, pathOf, host, port, origins } = options;
+  const { content, pathOf, host, origins } = options;
   const engine = fingerprintEngine();
   const cache = openReadingCache(content, engine);
   const [api, edited] = await Promise.all([options.api, openEditedSite(content, cache)]);
@@ -65,13 +65,11 @@ export async function serveEditedSite(options: DevOptions): Promise<DevServer> {
   app.post(openPath, (context) => openInEditor(context, content));
   app.get('*', sendAnswers(answer, events));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  server.listen(port, host);
-  await once(server, 'listening');
+  const address = await options.listen(server);
   const watching = new AbortController();
   followEdits({ content, edited, renderer, events, steps, pathOf }, watching.signal);
-  const { port: taken } = server.address() as AddressInfo;
   return {
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    address,
     async close() {
       watching.abort();
       cache.flush();

@@ -1,7 +1,7 @@
 import { createApp } from '../../api/app.ts';
 import { readEnvironment } from '../../api/environment.ts';
 import { findLeadDatabase } from '../../api/leads/lead-database.ts';
-import { explainListenError } from '../../api/listen.ts';
+import { explainListenError, listen } from '../../api/listen.ts';
 import { keepRunning, openLog } from '../../api/log.ts';
 import { createReadiness } from '../../api/readiness.ts';
 import { createRecoveringStore } from '../../api/recovering-store.ts';
@@ -36,7 +36,7 @@ export async function serveDev(content: string): Promise<undefined> {
       // The database opens in a thread of its own while the pages are read.
       api: openApi(),
       host,
-      port,
+      listen: (server) => listen(server, host, port),
       origins: [...(publicUrl ? [publicUrl] : []), ...allowedOrigins],
     });
   } catch (error) {
