@@ -39,9 +39,9 @@ export function explainUnknownType(context: Context): Problem {
   const { names, certain } = suggestType(found, branches, object);
   const instead =
     (isBlock ? insteadOfNesting(context, found) : undefined) ??
-    (isBlock && names.length > 0 ? undefined : insteadOf(found, isBlock, union, context));
+    (isBlock && names.length > 0 ? undefined : insteadOf(found, union, context));
   const isClear = names.length > 0 && certain;
-  const misplaced = isClear || instead ? undefined : elsewhere(found, isBlock, context);
+  const misplaced = isClear || instead ? undefined : elsewhere(found, context);
   const best = misplaced || instead ? [] : names;
   const only = onlyOf(best);
   return {
@@ -53,17 +53,15 @@ export function explainUnknownType(context: Context): Problem {
       instead,
       ...best.map((name) => `\`${name}\`: ${branches.get(name)?.description ?? ''}`),
       only !== undefined && isBlock && alsoNeeded(object, branches.get(only)),
-      listTypes(isBlock, best, branches, object),
+      `${isBlock ? 'Blocks' : 'Allowed'}: ${listTypes(best, branches, object)}.`,
     ],
     replacement:
       only === undefined
         ? misplaced?.replacement
-        : writeType(
-            only,
-            found,
-            isClear === true && isSure(only, found, object, branches.get(only)),
-            context,
-          ),
+        : {
+            ...writeType(only, found, context),
+            certain: isClear === true && isSure(only, found, object, branches.get(only)),
+          },
   };
 }
 
@@ -82,7 +80,7 @@ function isSure(name: string, found: string, object: object, schema: Schema | un
 }
 
 /** Writes the type, and the choices that the author's word for it makes, too. */
-function writeType(name: string, found: string, certain: boolean, context: Context): Replacement {
+function writeType(name: string, found: string, context: Context): Replacement {
   const { error, path, source, blocks, visuals } = context;
   const { tag }: { tag: string } = error.params as never;
   const place = [...path, tag];
@@ -96,7 +94,7 @@ function writeType(name: string, found: string, certain: boolean, context: Conte
           (lines) => `write ${andList(lines)}`,
         )
       : undefined;
-  return whole ? { ...whole, certain } : source.replaceValue(place, name, certain);
+  return whole ?? source.replaceValue(place, name);
 }
 
 /** Says what a suggested type needs that is not there under any name. */
@@ -126,13 +124,12 @@ function messageOf(
 
 /** Lists the types that there are, the likeliest first. */
 function listTypes(
-  isBlock: boolean,
   best: readonly string[],
   branches: ReadonlyMap<string, Schema>,
   object: object,
 ): string {
   const listed = [...new Set([...best, ...likelyFirst(object, branches)])];
-  return `${isBlock ? 'Blocks' : 'Allowed'}: ${someOf(listed)}.`;
+  return someOf(listed);
 }
 
 /** Says what to do if blocks are in a block, as in two columns of other systems. */
@@ -147,13 +144,8 @@ function insteadOfNesting({ error, blocks }: Context, found: string): string | u
 }
 
 /** Returns what to do instead of an unknown block or visual: see `x-value-instead`. */
-function insteadOf(
-  found: string,
-  isBlock: boolean,
-  union: Schema,
-  { top }: Context,
-): string | undefined {
-  const schema = isBlock ? (top.properties?.blocks?.items ?? {}) : union;
+function insteadOf(found: string, union: Schema, { top, path }: Context): string | undefined {
+  const schema = isBlockPath(path) ? (top.properties?.blocks?.items ?? {}) : union;
   return valueInstead(found, schema);
 }
 
@@ -228,8 +220,9 @@ interface Misplaced {
 }
 
 /** Finds a visual where a block is wanted, or a block where a visual is. */
-function elsewhere(found: string, isBlock: boolean, context: Context): Misplaced | undefined {
+function elsewhere(found: string, context: Context): Misplaced | undefined {
   const { blocks, visuals, path, root } = context;
+  const isBlock = isBlockPath(path);
   const others = isBlock ? visuals : blocks;
   const { names, certain } = suggestName(found, [...others.keys()], synonymsByName(others));
   const [name] = names;

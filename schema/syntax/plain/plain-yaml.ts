@@ -43,7 +43,7 @@ function readGroup(
   let name = first;
   for (;;) {
     if (name === undefined || group[name] !== undefined) throw notPlain;
-    group[name] = readValue(cursor, indent, true);
+    group[name] = readValue(cursor, indent, readBelowName);
     if (cursor.indent !== indent || cursor.code === dash) break;
     name = cursor.takeName();
   }
@@ -62,7 +62,9 @@ function readList(cursor: Cursor, indent: number): unknown[] {
     const column = indent + cursor.at - dashAt;
     const name = cursor.takeName();
     list.push(
-      name === undefined ? readValue(cursor, indent, false) : readGroup(cursor, column, name),
+      name === undefined
+        ? readValue(cursor, indent, readBelowDash)
+        : readGroup(cursor, column, name),
     );
   } while (cursor.indent === indent && cursor.isItem());
   if (cursor.indent > indent) throw notPlain;
@@ -71,24 +73,30 @@ function readList(cursor: Cursor, indent: number): unknown[] {
 }
 
 /**
- * Reads the value after a name's colon or a dash. The list of a name may be indented no further
- * than the name.
+ * Reads the value after a name's colon or a dash.
+ * @param readRest reads it where it does not begin in this line
  */
-function readValue(cursor: Cursor, indent: number, ofName: boolean): unknown {
+function readValue(cursor: Cursor, indent: number, readRest: typeof readBelowDash): unknown {
   cursor.skipSpaces();
   const { code } = cursor;
   if (cursor.at < cursor.text.length && code !== newline && code !== hash) {
     if (code === asterisk) return repeatAnchored(cursor);
     if (code !== ampersand) return readInline(cursor, indent);
-    return readAnchored(cursor, () => readNextLine(cursor, indent, ofName));
+    return readAnchored(cursor, () => readRest(cursor, indent));
   }
-  return readNextLine(cursor, indent, ofName);
+  return readRest(cursor, indent);
 }
 
-function readNextLine(cursor: Cursor, indent: number, ofName: boolean): unknown {
+function readBelowDash(cursor: Cursor, indent: number): unknown {
+  cursor.endLine();
+  return cursor.indent > indent ? readBelow(cursor, indent) : null;
+}
+
+/** The list of a name may be indented no further than the name. */
+function readBelowName(cursor: Cursor, indent: number): unknown {
   cursor.endLine();
   if (cursor.indent > indent) return readBelow(cursor, indent);
-  return ofName && cursor.indent === indent && cursor.isItem() ? readList(cursor, indent) : null;
+  return cursor.indent === indent && cursor.isItem() ? readList(cursor, indent) : null;
 }
 
 /** Reads a value that starts on its own line. */
