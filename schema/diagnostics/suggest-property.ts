@@ -37,8 +37,34 @@ export function suggestProperty(
   schema: Schema,
   object: object,
 ): PropertySuggestion {
+  const search = startSearch(found, value, schema, object);
+  return (
+    byWord(search) ??
+    byTranslation(search) ??
+    bySpelling(search) ??
+    despiteValue(search) ?? { names: begun(found, search.free), by: 'spelling' }
+  );
+}
+
+/** What is looked for, and among what. */
+interface Search {
+  found: string;
+  value: unknown;
+  properties: Record<string, Schema>;
+  required: readonly string[];
+  /** The properties that are not set. */
+  free: readonly string[];
+  /** Those of them that take the value as it is, and those that take it in another form. */
+  direct: readonly string[];
+  converted: readonly string[];
+  /** The word without an ending that says what the value is. */
+  bare: string;
+  /** Whether the word is a property's name or a synonym of it. */
+  isMeant: (name: string) => boolean;
+}
+
+function startSearch(found: string, value: unknown, schema: Schema, object: object): Search {
   const { properties = {} } = schema;
-  const required = requiredOf(schema, object);
   // The address of a page is not a picture.
   const isPage = typeof value === 'string' && /^https?:/.test(value) && !isPictureFile(value);
   const free = Object.keys(properties).filter(
@@ -47,20 +73,29 @@ export function suggestProperty(
   );
   const fits = (wanted: 'direct' | 'converted') =>
     free.filter((name) => fitOf(value, properties[name]) === wanted);
-  const missing = (names: readonly string[]) => {
-    const needed = names.filter((name) => required.includes(name));
-    return needed.length > 0 ? needed : names;
-  };
-  const [direct, converted] = [fits('direct'), fits('converted')];
   // `titleText` is the text that is called `title`.
   const bare = typeof value === 'string' ? found.replace(/(?<=[a-z])(?:Label|Text)$/, '') : found;
-  const isMeant = (name: string) =>
-    isWordFor(found, name, properties[name]) || isSameName(name, bare);
+  return {
+    found,
+    value,
+    properties,
+    required: requiredOf(schema, object),
+    free,
+    direct: fits('direct'),
+    converted: fits('converted'),
+    bare,
+    isMeant: (name) => isWordFor(found, name, properties[name]) || isSameName(name, bare),
+  };
+}
+
+/** The properties of that name or with that synonym. */
+function byWord(search: Search): PropertySuggestion | undefined {
+  const { found, value, properties, direct, converted, bare, isMeant } = search;
   for (const names of [direct, converted]) {
     const exact = names.filter((name) => isSameName(name, found));
     // `// lead: …` may be a comment.
     if (exact.length > 0) return certainIf(exact, names === direct && !isComment.test(found));
-    const meant = missing(takers(names.filter(isMeant), value, properties));
+    const meant = missing(takers(names.filter(isMeant), value, properties), search);
     // `unit: €` may be before a number or behind it.
     const rivals = names.filter(
       (name) => !meant.includes(name) && isSignOf(value, properties[name]),
@@ -68,15 +103,29 @@ export function suggestProperty(
     const isClear = !meant.some((name) => isDoubtful(bare, properties[name]));
     if (meant.length > 0) return certainIf([...rivals, ...meant], names === direct && isClear);
   }
+  return undefined;
+}
+
+function byTranslation(search: Search): PropertySuggestion | undefined {
+  const { found, properties, direct, converted } = search;
   const translations = translationsOf(found);
   const isTranslated = (name: string) =>
     translations.some((word) => isWordFor(word, name, properties[name]));
   for (const names of [direct, converted]) {
     // An exact translation takes precedence over synonyms.
     const exact = names.filter((name) => translations.includes(name));
-    const meant = exact.length > 0 ? exact : missing(names.filter(isTranslated));
+    const meant = exact.length > 0 ? exact : missing(names.filter(isTranslated), search);
     if (meant.length > 0) return certainIf(meant, names === direct);
   }
+  return undefined;
+}
+
+function bySpelling({
+  found,
+  required,
+  direct,
+  converted,
+}: Search): PropertySuggestion | undefined {
   // A missing property whose name was cut off takes precedence over a similar one.
   const cut = begun(
     found,
@@ -89,6 +138,12 @@ export function suggestProperty(
     if (near.length > 0)
       return { names: near, certain: certain && names === direct, by: 'spelling' };
   }
+  return undefined;
+}
+
+/** The one property of that name or with that synonym, although it does not take the value. */
+function despiteValue(search: Search): PropertySuggestion | undefined {
+  const { value, properties, required, free, isMeant } = search;
   // A list of groups for one group or the other way round, or an address for a picture.
   const grouped = free.filter((name) => isMeant(name) && takesGroups(properties[name] ?? {}));
   if (
@@ -100,8 +155,13 @@ export function suggestProperty(
   const needed = holdsGroup(value)
     ? []
     : required.filter((name) => free.includes(name) && isMeant(name));
-  if (needed.length === 1) return { names: needed, by: 'word' };
-  return { names: begun(found, free), by: 'spelling' };
+  return needed.length === 1 ? { names: needed, by: 'word' } : undefined;
+}
+
+/** Narrows several properties to those that are required. */
+function missing(names: readonly string[], { required }: Search): readonly string[] {
+  const needed = names.filter((name) => required.includes(name));
+  return needed.length > 0 ? needed : names;
 }
 
 const isSignOf = (value: unknown, schema: Schema = {}): boolean =>
