@@ -23,7 +23,7 @@ export function dashes(line: Line, scene: Scene): Guesses {
 }
 
 function missingDash(line: Line, { lines }: Scene): Guesses {
-  const { from, indent } = line;
+  const { indent } = line;
   const texts = textsBeside(line);
   // What goes on in lower case may be the same item.
   const isSentence = texts.slice(1).some(({ text }) => /^\s*\p{Ll}/u.test(text));
@@ -36,67 +36,83 @@ function missingDash(line: Line, { lines }: Scene): Guesses {
     }),
     certain: !isSentence && lost.certain,
   };
-  const beside = sameLevel(line, lines);
-  // Several items, none of which has a dash: each starts with the same property.
-  const heads = beside.filter(
-    (other) => other.indent === indent && other.key && other.key.name === line.key?.name,
-  );
-  const found: Candidate[] = [lateDash(line)].flat();
-  for (const column of new Set([
-    indent,
-    indent - 2,
-    indent + 2,
-    indent - 1,
-    ...dashColumns(line),
-  ])) {
-    if (column < 0 || hangsOnText(line, column)) continue;
-    const head: TextEdit = { from, to: from + indent, text: `${' '.repeat(column)}- ` };
-    // What follows stays where it is, or keeps its distance.
+  const hasComma = items.some((item) => commaBehind(item).length > 0);
+  const title = hasComma && {
+    title:
+      items.length > 1
+        ? 'write `- ` in front of each, and remove the commas behind them'
+        : 'write `- ` in front, and remove the comma at the end',
+  };
+  const wholes = wholeItems(line, lines);
+  const dashesAt = (column: number): Candidate[] => {
     const by = column + 2 - indent;
-    const dashed = items.flatMap((item) => [
-      { from: item.from, to: item.start, text: head.text },
-      // As in JSON, a comma may be behind a group.
-      ...(/^\{.*\},$/.test(item.value.text) ? withoutComma(item) : []),
-    ]);
-    const hasComma = dashed.length > items.length;
-    const title = hasComma && {
-      title:
-        items.length > 1
-          ? 'write `- ` in front of each, and remove the commas behind them'
-          : 'write `- ` in front, and remove the comma at the end',
-    };
-    found.push({ ...common, ...title, edits: dashed, cost: 8 + Math.abs(by) / 10 });
-    if (by <= 0) continue;
-    const add = (
-      run: readonly Line[],
-      cost: number,
-      heads: readonly Line[] = [],
-      more: readonly TextEdit[] = [],
-    ) => {
-      const rest = run.filter((other) => !other.isBlank && other !== line);
-      if (rest.length === 0) return;
-      found.push({
+    const add = ({ from, start }: Line) => ({
+      from,
+      to: start,
+      text: `${' '.repeat(column)}- `,
+    });
+    const dashed = items.flatMap((item) => [add(item), ...commaBehind(item)]);
+    return [
+      { ...common, ...title, edits: dashed, cost: 8 + Math.abs(by) / 10 },
+      // What follows stays where it is, or keeps its distance.
+      ...(by > 0 ? wholes : []).map(({ run, heads, more = [], costOf }) => ({
         ...common,
         ...(heads.length > 1 && { message: 'The items of this list have no dashes.' }),
         edits: [
-          head,
-          ...rest.map((other) =>
-            heads.includes(other)
-              ? { from: other.from, to: other.start, text: head.text }
-              : other.moveBy(by),
-          ),
+          ...run.map((each) => (heads.includes(each) ? add(each) : each.moveBy(by))),
           ...more,
         ],
-        cost,
-      });
-    };
-    add(line.subtree(), 8.5 + Math.abs(by) / 10);
-    const closer = closerOf(line);
-    if (closer) add(lines.slice(line.index, closer.index + 1), 7, [], withoutComma(closer));
-    add(beside, 8.6 + Math.abs(by) / 10);
-    if (heads.length > 1) add(beside, 8.7, heads);
-  }
-  return found;
+        cost: costOf(by),
+      })),
+    ];
+  };
+  const columns = new Set([indent, indent - 2, indent + 2, indent - 1, ...dashColumns(line)]);
+  const possible = [...columns].filter((column) => column >= 0 && !hangsOnText(line, column));
+  return [lateDash(line), possible.flatMap(dashesAt)].flat();
+}
+
+/** Removes the comma behind an item that is a group in braces, as in JSON. */
+const commaBehind = (item: Line): TextEdit[] =>
+  /^\{.*\},$/.test(item.value.text) ? withoutComma(item) : [];
+
+/** Lines that may be one item of a list, or several that begin alike. */
+interface WholeItems {
+  run: readonly Line[];
+  /** The lines that begin an item. */
+  heads: readonly Line[];
+  /** Other changes that they need. */
+  more?: readonly TextEdit[];
+  /** What is the cost of the guess if they are moved by some columns? */
+  costOf: (by: number) => number;
+}
+
+/** The lines that may belong to an item that begins with a line, where it is not alone. */
+function wholeItems(line: Line, lines: readonly Line[]): WholeItems[] {
+  const beside = sameLevel(line, lines);
+  // Several items, none of which has a dash: each starts with the same property.
+  const alike = beside.filter(
+    ({ indent, key }) => indent === line.indent && key && key.name === line.key?.name,
+  );
+  const closer = closerOf(line);
+  const heads = [line];
+  const all: WholeItems[] = [
+    { run: line.subtree(), heads, costOf: (by) => 8.5 + by / 10 },
+    ...(closer
+      ? [
+          {
+            run: lines.slice(line.index, closer.index + 1),
+            heads,
+            more: withoutComma(closer),
+            costOf: () => 7,
+          },
+        ]
+      : []),
+    { run: beside, heads, costOf: (by) => 8.6 + by / 10 },
+    ...(alike.length > 1 ? [{ run: beside, heads: alike, costOf: () => 8.7 }] : []),
+  ];
+  return all
+    .map((each) => ({ ...each, run: each.run.filter(({ isBlank }) => !isBlank) }))
+    .filter(({ run }) => run.length > 1);
 }
 
 /** What all guesses at a missing dash say. */
