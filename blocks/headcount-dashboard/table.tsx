@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { HeadcountDashboardBlock } from '../../schema/generated/types.ts';
+import type { Department, HeadcountDashboardBlock } from '../../schema/generated/types.ts';
 import { panelBackground } from '../ui/backgrounds.ts';
 import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
@@ -35,7 +35,6 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
   const { writeNumber } = useNumbers();
   const lined = linedOf(departments);
   const linesId = useId();
-  const lines = `url(#${linesId})`;
   const bars = barsOf(departments, view, currentShare);
   const { current, planned, growth, total } = labels;
   const names = [total, ...departments.map(({ name }) => name)];
@@ -67,28 +66,12 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
               <th scope="row">
                 <svg width="10" height="10" aria-hidden="true">
                   <rect width="10" height="10" rx="2" data-color={department.color} />
-                  {lined[index] && <rect width="10" height="10" fill={lines} />}
+                  {lined[index] && <rect width="10" height="10" fill={`url(#${linesId})`} />}
                 </svg>
                 {department.name}
               </th>
               <td data-bar="">
-                <svg aria-hidden="true">
-                  <rect
-                    width={percent(bars[index]?.planned ?? 0)}
-                    height="100%"
-                    rx="2"
-                    {...lookOf('forecast')}
-                  />
-                  <rect
-                    data-current=""
-                    width={percent(bars[index]?.current ?? 0)}
-                    height="100%"
-                    rx="2"
-                    fill={fillOf('actual')}
-                    // Covers the outline of the planned bar, too.
-                    stroke={fillOf('actual')}
-                  />
-                </svg>
+                <DepartmentBar {...bars[index]} />
               </td>
               <Figures
                 figures={{ ...department, growth: department.planned - department.current }}
@@ -99,30 +82,12 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
           <tr data-last="">
             <th scope="row">{labels.total}</th>
             <td data-bar="">
-              <svg aria-hidden="true">
-                <pattern id={linesId} width="5" height="5" patternUnits="userSpaceOnUse">
-                  <rect y="2" width="5" height="2" fill={panelBackground} />
-                </pattern>
-                <rect width="100%" height="100%" rx="2" {...lookOf('forecast')} />
-                {renderList(partsOf(departments, view, currentShare), (part, index) => {
-                  const place = {
-                    x: percent(part.start),
-                    width: percent(part.length),
-                    height: '100%',
-                  };
-                  return (
-                    <>
-                      <rect
-                        {...place}
-                        stroke={panelBackground}
-                        strokeWidth="2"
-                        data-color={departments[index]?.color}
-                      />
-                      {lined[index] && <rect {...place} fill={lines} />}
-                    </>
-                  );
-                })}
-              </svg>
+              <TotalBar
+                departments={departments}
+                view={view}
+                currentShare={currentShare}
+                linesId={linesId}
+              />
             </td>
             <Figures
               figures={totalsOf(departments)}
@@ -132,6 +97,60 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
         </tbody>
       </HeadcountGrid>
     </>
+  );
+}
+
+/** The bar of what is planned, and the current one on it. Both are shares of the widest bar. */
+function DepartmentBar({ planned = 0, current = 0 }: { planned?: number; current?: number }) {
+  return (
+    <svg aria-hidden="true">
+      <rect width={percent(planned)} height="100%" rx="2" {...lookOf('forecast')} />
+      <rect
+        data-current=""
+        width={percent(current)}
+        height="100%"
+        rx="2"
+        fill={fillOf('actual')}
+        // Covers the outline of the planned bar, too.
+        stroke={fillOf('actual')}
+      />
+    </svg>
+  );
+}
+
+interface TotalBarProps {
+  departments: readonly Department[];
+  view: HeadcountView;
+  /** The current cost in percent of the planned one. */
+  currentShare: number;
+  /** The name of the lines that tell departments of one color apart. */
+  linesId: string;
+}
+
+/** The current parts of all departments on one bar. It holds the lines that their rows draw, too. */
+function TotalBar({ departments, view, currentShare, linesId }: TotalBarProps) {
+  const lined = linedOf(departments);
+  return (
+    <svg aria-hidden="true">
+      <pattern id={linesId} width="5" height="5" patternUnits="userSpaceOnUse">
+        <rect y="2" width="5" height="2" fill={panelBackground} />
+      </pattern>
+      <rect width="100%" height="100%" rx="2" {...lookOf('forecast')} />
+      {renderList(partsOf(departments, view, currentShare), (part, index) => {
+        const place = { x: percent(part.start), width: percent(part.length), height: '100%' };
+        return (
+          <>
+            <rect
+              {...place}
+              stroke={panelBackground}
+              strokeWidth="2"
+              data-color={departments[index]?.color}
+            />
+            {lined[index] && <rect {...place} fill={`url(#${linesId})`} />}
+          </>
+        );
+      })}
+    </svg>
   );
 }
 
