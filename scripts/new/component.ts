@@ -18,8 +18,13 @@ const longest = 28;
 /** Folders in `blocks/` that are not blocks. */
 const taken = ['ui', 'visuals'];
 
-/** Writes the schema and the component of a new block or visual. */
-export async function writeNewComponent(kind: 'block' | 'visual', name: string): Promise<string[]> {
+type Kind = 'block' | 'visual';
+
+/**
+ * Returns the files of a new block or visual, with their absolute paths.
+ * @throws UsageError if it cannot have that name
+ */
+export function createComponent(kind: Kind, name: string) {
   checkName(kind, name);
   const folder = kind === 'block' ? 'blocks' : 'blocks/visuals';
   const schema = join(root, `schema/${kind}s/${name}.json`);
@@ -27,14 +32,22 @@ export async function writeNewComponent(kind: 'block' | 'visual', name: string):
   refuseExisting([schema, component, join(root, folder, name)]);
   const code = kind === 'block' ? blockComponent(name) : visualComponent(name);
   checkComponentName(kind, name, code);
-  writeNew(schema, kind === 'block' ? blockSchema(name) : visualSchema(name));
-  writeNew(component, code);
+  return {
+    schema: { path: schema, text: kind === 'block' ? blockSchema(name) : visualSchema(name) },
+    component: { path: component, text: code },
+  };
+}
+
+/** Writes the schema and the component of a new block or visual, and returns what to tell its author. */
+export async function writeNewComponent(kind: Kind, name: string): Promise<string[]> {
+  const { schema, component } = createComponent(kind, name);
+  for (const { path, text } of [schema, component]) writeNew(path, text);
   await generateTypes();
   const { entries } = readCatalogue();
   const entry = entries.find((each) => each.kind === kind && each.name === name);
   return [
-    `${shownPath(schema)} says what an author can write.`,
-    `${shownPath(component)} says what a visitor sees.`,
+    `${shownPath(schema.path)} says what an author can write.`,
+    `${shownPath(component.path)} says what a visitor sees.`,
     'Put it on a page, below `blocks:`:',
     '',
     entry?.examples[0] ?? '',

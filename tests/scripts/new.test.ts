@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
 import { UsageError } from '../../scripts/command-line.ts';
+import { createComponent } from '../../scripts/new/component.ts';
 import { writeNew } from '../../scripts/new/new-file.ts';
 import { contentFolder, plainPage, plainSettings, temporaryFolder } from '../content.ts';
 import { loadContent } from '../load-content.ts';
@@ -236,22 +237,31 @@ describe('new page at a terminal', () => {
 });
 
 describe('new block and new visual', () => {
+  // Nothing writes here, so that a name which is not refused leaves no files in the project.
   test.each([
     ['block', 'Quote Wall', /npm run new -- block quote-wall/],
+    ['block', 'Quote_wall.tsx', /npm run new -- block quote-wall$/],
     ['block', 'ui', /folder of the project/],
-    ['block', 'hero', /hero\.json already exists/],
     ['block', 'card-grid', /already exists/],
     // Names of a piece that its code uses, and of a property of every object.
     ['block', 'section', /npm run new -- block our-section$/],
     ['block', 'constructor', /npm run new -- block our-constructor$/],
     ['visual', '2d', /npm run new -- visual d/],
+  ] as const)('cannot be a %s named %s', (kind, name, words) => {
+    expect(() => createComponent(kind, name)).toThrow(UsageError);
+    expect(() => createComponent(kind, name)).toThrow(words);
+  });
+
+  test.each([
+    ['block', 'hero', /hero\.json already exists/],
     ['blok', 'quotes', /Did you mean block\?.* page, block, visual, site/],
     ['bloks', undefined, /Did you mean block\?/],
     ['block', undefined, /and its name/],
-    ['block', 'Quote_wall.tsx', /npm run new -- block quote-wall$/],
     ['solutions/For-banks.yaml', undefined, /npm run new -- page solutions\/for-banks$/m],
   ])('refuses %s %s', async (kind, name, words) => {
-    const { output, code } = await runHere('new.ts', name === undefined ? [kind] : [kind, name]);
+    const { output, code } = await runHere('new.ts', name === undefined ? [kind] : [kind, name], {
+      INIT_CWD: temporaryFolder(),
+    });
     expect(output).toMatch(words);
     expect(code).toBe(2);
   });
