@@ -21,6 +21,24 @@ const unanswered: DevProblem[] = [
   },
 ];
 
+const fetchSite = createQueryFunction<SiteInfo>();
+const fetchWarnings = createQueryFunction<DevProblem[]>();
+
+/** Shows the settings of the site as they are now. */
+async function refreshSite(showSite: (site: SiteInfo) => void): Promise<void> {
+  const isLast = beginRequest(siteDataPath);
+  const site = await fetchSite({ queryKey: [siteDataPath] }).catch(() => undefined);
+  if (site && isLast()) showSite(site);
+}
+
+/** Shows the warnings of the page with a route as they are now; without a route, none. */
+async function refreshWarnings(route: string | undefined): Promise<void> {
+  const isLast = beginRequest(warningsPath);
+  const queryKey = [`${warningsPath}?${new URLSearchParams({ route: route ?? '' })}`];
+  const warnings = route === undefined ? [] : await fetchWarnings({ queryKey }).catch(() => []);
+  if (isLast()) showWarnings(warnings ?? []);
+}
+
 /**
  * Dev only: shows each edit of the current page and of the site's settings in place, the page's
  * problems on top, and the places of its blocks.
@@ -48,31 +66,20 @@ export function showEdits(
     blocks.refresh();
     return true;
   };
-  const fetchSite = createQueryFunction<SiteInfo>();
-  const refreshSite = async () => {
-    const isLast = beginRequest(siteDataPath);
-    const site = await fetchSite({ queryKey: [siteDataPath] }).catch(() => undefined);
-    if (site && isLast()) showSite(site);
-  };
   /** The page may have been edited since the server sent it, or while it was hidden, or have been added. */
   const catchUp = async () => {
-    await refreshSite();
+    await refreshSite(showSite);
     if (!(await refresh(shownRoute()))) location.reload();
     else if (shownRoute() !== current()) await refresh(current());
   };
   let problems: DevProblem[] = [];
-  const fetchWarnings = createQueryFunction<DevProblem[]>();
-  const show = async (isSaved = true) => {
+  const show = (isSaved = true) => {
     const here = problems.filter(
       ({ routes }) => routes?.some((route) => [shownRoute(), current()].includes(route)) ?? true,
     );
     showProblems(here, isSaved);
-    const isLast = beginRequest(warningsPath);
-    const address = `${warningsPath}?${new URLSearchParams({ route: shownRoute() })}`;
     // Errors come first, and are at the same place.
-    const warnings =
-      here.length > 0 ? [] : await fetchWarnings({ queryKey: [address] }).catch(() => []);
-    if (isLast()) showWarnings(warnings ?? []);
+    refreshWarnings(here.length > 0 ? undefined : shownRoute());
   };
   /** Whether the next problems are those of a new connection rather than of a save. */
   let isConnecting = true;
@@ -90,7 +97,7 @@ export function showEdits(
       edited: async ({ route }) => {
         if (!(await refresh(route)) && route === current()) location.reload();
       },
-      settings: refreshSite,
+      settings: () => refreshSite(showSite),
       reload: () => location.reload(),
       problems: (all) => {
         problems = all;
