@@ -28,6 +28,7 @@ export function beginStep(
   progress.counts.fill(0);
 }
 
+/** Counts a page that a thread has done, and returns how many were done before. */
 export const countOne = (counts: Int32Array): number => Atomics.add(counts, 0, 1);
 
 /** Takes the next pages for this thread, and returns the index of the first. */

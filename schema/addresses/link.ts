@@ -19,6 +19,10 @@ export interface Link {
   domain?: string;
 }
 
+/**
+ * Returns a link with its place in the file.
+ * @param href where it leads, if that is not as it is written: without the own domain
+ */
 export function toLink(
   from: Facts,
   [pointer, written, withinText]: Facts['links'][number],

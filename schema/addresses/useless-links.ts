@@ -42,6 +42,7 @@ export function addressBehind(href: string): string | undefined {
   return meant && URL.canParse(meant) ? meant : undefined;
 }
 
+/** R226: a link to a redirecting service. `address` is the one behind it, see `addressBehind`. */
 export function linkThroughProgram(link: Link, address: string, site: SiteView): Finding {
   const own = withoutOwnDomain(address, site);
   const correct = own && site.pages.has(own.replace(/[?#].*/, '')) ? own : address;

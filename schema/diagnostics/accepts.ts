@@ -62,6 +62,7 @@ export function accepts(value: unknown, reference: Schema | undefined): boolean 
   );
 }
 
+/** Whether a text has the length, the pattern and the format of a schema. Its fixed values are not compared. */
 export function acceptsText(text: string, schema: Schema): boolean {
   const { minLength = 0, maxLength = Infinity } = schema;
   const length = [...text].length;

@@ -38,6 +38,7 @@ export const explainDoubtfulName = (
   replacement: renaming(found, now),
 });
 
+/** M404: a property that is not there any more. `advice` is what to write instead. */
 export function explainRemoved(found: string, advice: string, path: Path, source: Source): Problem {
   const offsets = source.removal(path);
   return {

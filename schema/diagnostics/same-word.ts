@@ -37,6 +37,7 @@ function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
+/** Whether `bareWord` makes two words one. */
 export const isSameWord = (one: string, other: string): boolean =>
   bareWord(one) === bareWord(other);
 

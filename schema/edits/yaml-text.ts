@@ -45,12 +45,14 @@ export function nodeAt({ document }: YamlText, path: Path): Node {
   return node;
 }
 
+/** Returns the list at a path. Throws `EditError` if there is none. */
 export function listAt(yaml: YamlText, path: Path): YAMLSeq {
   const node = nodeAt(yaml, path);
   if (!isSeq(node)) throw new EditError(`What is at ${path.join('.')} is not a list.`);
   return node;
 }
 
+/** Returns the group at a path. Throws `EditError` if there is none. */
 export function mapAt(yaml: YamlText, path: Path): YAMLMap {
   const node = nodeAt(yaml, path);
   if (!isMap(node)) throw new EditError(`What is at ${path.join('.')} has no properties.`);

@@ -14,6 +14,7 @@ const scales: Record<string, number> = {
   bn: 1e9,
 };
 
+/** Returns what a unit multiplies a number by: 1000 for `K`; `undefined` for units that are no scale. */
 export const scaleOf = (unit: string): number | undefined => scales[unit.trim().toLowerCase()];
 
 /**

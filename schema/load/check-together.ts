@@ -181,6 +181,7 @@ function addProblems(problems: Map<string, Problem[]>, file: string, more: Probl
   if (more.length > 0) problems.set(file, [...(problems.get(file) ?? []), ...more]);
 }
 
+/** Returns the text of a content file; `undefined` if it cannot be read. */
 export function readText(content: string, file: string): string | undefined {
   const read = readContentFile(content, file);
   return 'text' in read ? read.text : undefined;

@@ -19,6 +19,7 @@ export interface ValueUse {
  */
 const signs = /(?<!\$)(\$+)\((?:([^()\s$]*)\))?/g;
 
+/** A quick test that finds every text with values, and some without: `$$(x)`. */
 export const mayUseValues = (text: string): boolean => text.includes('$(');
 
 /** Whether a repair of the text may write values: YAML cannot read some notations of other systems. */

@@ -32,6 +32,7 @@ export function resolvePiece(schema: Schema = {}): Schema {
   return piece;
 }
 
+/** The types of JSON Schema in an author's words. */
 export const kinds: Record<string, string> = {
   array: 'a list',
   boolean: '`true` or `false`',
@@ -72,8 +73,10 @@ export const orList = (words: readonly string[]): string => words.map(code).join
 /** Returns a text for a message, cut off if it is long. */
 export const startOf = (text: string): string =>
   text.length > 40 ? `${text.slice(0, 40)}…` : text;
+/** Begins a sentence. The name of a file keeps its small letter. */
 export const capital = (text: string): string =>
   text.startsWith('site.yaml') ? text : text.charAt(0).toUpperCase() + text.slice(1);
+/** Whether a path leads to a block as a whole, not into it. */
 export const isBlockPath = (path: Path): boolean => path.length === 2 && path[0] === 'blocks';
 
 /** Returns the last property name on a path. */

@@ -7,6 +7,7 @@ export interface Revision {
   origins: readonly number[];
 }
 
+/** A text in which nothing was repaired yet. */
 export function unrevised(text: string): Revision {
   const origins: number[] = [];
   for (let offset = 0; offset <= text.length; offset += 1) origins.push(offset);

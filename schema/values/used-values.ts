@@ -2,6 +2,7 @@ import { fingerprint } from '../files/fingerprint.ts';
 import type { Problem } from '../model/diagnostics.ts';
 import type { UsedValues, Values } from '../model/values.ts';
 
+/** Notes which values a page uses, and what they are now: see `isOutdated`. */
 export function noteUses(
   names: Iterable<string>,
   places: Iterable<[pointer: string, text: string]>,

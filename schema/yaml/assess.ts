@@ -22,6 +22,7 @@ export interface Reading {
   value?: unknown;
 }
 
+/** Parses a text as YAML. It never throws: what is wrong is in the result. */
 export function read(text: string): Reading {
   // Thousands of guesses fail. Capturing their stacks would cost more than parsing, and quoting the lines
   // around each failure a fifth of it. Nobody reads either.

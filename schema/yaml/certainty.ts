@@ -157,6 +157,7 @@ const lineTexts = (text: string, found: readonly Diagnostic[]): (string | undefi
 const hidesOthers = ({ code, replacement }: Problem): boolean =>
   code === 'P105' || code === 'P106' || /^(?:type|kind)\b/.test(replacement?.text ?? '');
 
+/** The problem with a fix that `--fix` does not apply. */
 export const unsure = ({ replacement, ...problem }: Problem): Problem => ({
   ...problem,
   ...(replacement && { replacement: { ...replacement, certain: false } }),

@@ -110,6 +110,7 @@ function readShapes(pieces: Record<string, Schema>): Map<string, Shapes> {
   return found;
 }
 
+/** What a property of that name can hold in any group; nothing for names that no schema has. */
 export const shapesOf = (name: string): Shapes => shapes().get(name) ?? noShapes();
 
 /** Whether a group can have all of these properties. */

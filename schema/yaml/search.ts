@@ -19,6 +19,7 @@ const perGuess = 1000;
  */
 const longestLine = 5_000;
 
+/** Whether a text has a line in which nothing is guessed. */
 export function hasEndlessLine(text: string): boolean {
   let from = 0;
   while (from + longestLine <= text.length) {

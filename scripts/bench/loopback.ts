@@ -11,6 +11,7 @@ export async function untilReady(address: string): Promise<void> {
   throw new Error(`There is no answer from ${address}.`);
 }
 
+/** Returns a port of 127.0.0.1 that is free now. Another program may take it before it is used. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

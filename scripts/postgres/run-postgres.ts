@@ -88,6 +88,7 @@ export const stopPostgres = (
 const control = ({ binaries, folder }: Postgres, ...[action, ...more]: [string, ...string[]]) =>
   run(binaries, 'pg_ctl', [action, '-s', '-w', '-D', join(folder, 'data'), ...more]);
 
+/** Stops it without saving anything, if it runs, and deletes its folder. */
 export async function removePostgres(postgres: Postgres): Promise<void> {
   // It may have stopped already.
   await stopPostgres(postgres, 'immediate').catch(() => undefined);

@@ -59,6 +59,7 @@ export function readVitestReport(report: VitestReport, output: string): Results 
   };
 }
 
+/** Counts the tests of a JSON report of Playwright. */
 export function readPlaywrightReport({ stats, errors, suites }: PlaywrightReport): Results {
   const failuresIn = (suite: PlaywrightSuite, above: readonly string[]): Failure[] => [
     ...suite.specs.flatMap(({ title, file, line, tests }) =>

@@ -11,6 +11,7 @@ export interface Conversion {
 /** Converts an inner value. Passed in, because groups and lists contain each other. */
 export type Meant = (value: unknown, schema: Schema | undefined) => unknown;
 
+/** Wrap the value that was found, if any: it may be wrong, or no other reading is plausible. */
 export const likely = (value: unknown): Conversion | undefined =>
   value === undefined ? undefined : { value };
 

@@ -24,5 +24,6 @@ export const isLabel = (part: string): boolean =>
 /** Whether a part begins with a capital. After a comma it is most likely a separate text then. */
 export const isCapital = (part: string): boolean => /^\p{Lu}/u.test(part) && !/[.!?]/.test(part);
 
+/** Whether a part is three words at most, and not a sentence. */
 export const isShort = (part: string): boolean =>
   part.split(/\s+/).length <= 3 && !/[.!?]/.test(part);

@@ -6,6 +6,7 @@ import { numberOfOrdinal, numberOfWord } from '../numbers/number-words.ts';
 import { meantValue, suggestName, valueCalled } from '../suggest-value.ts';
 import { type Conversion, ifAccepted, likely, surely } from './conversion.ts';
 
+/** Converts what means one of the fixed values of a schema: another spelling, a synonym, a list of it alone. */
 export function toFixedValue(value: unknown, schema: Schema): Conversion | undefined {
   const text = Array.isArray(value) && value.length === 1 ? value[0] : value;
   const meant = ['string', 'number', 'boolean'].includes(typeof text)
@@ -82,6 +83,7 @@ function namedNumber(text: string, schema: Schema): Conversion | undefined {
 const yes = /^(yes|y|on|true|enabled|1|✓|x|ja|oui|s[ií]|sim|wahr|vrai|an)$/i;
 const no = /^(no|n|off|false|disabled|0|none|nein|nee|non|não|falsch|faux|aus)$/i;
 
+/** Converts `yes`, `off`, `1`, `✓`, and what a schema calls its values, also alone in a list. */
 export function toBoolean(value: unknown, schema: Schema): Conversion | undefined {
   if (Array.isArray(value) && value.length === 1)
     return typeof value[0] === 'boolean' ? surely(value[0]) : toBoolean(value[0], schema);

@@ -5,6 +5,7 @@ import { correctForm } from '../correct-form.ts';
 import { meantValue, valueCalled } from '../suggest-value.ts';
 import { type Conversion, ifAccepted, likely, surely } from './conversion.ts';
 
+/** Converts numbers and switches as they are written, lists and groups of texts, and `USD` to its sign. */
 export function toText(value: unknown, schema: Schema): Conversion | undefined {
   if (typeof value === 'number' || typeof value === 'boolean')
     return asWritten(String(value), schema);

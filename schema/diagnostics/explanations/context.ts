@@ -82,5 +82,6 @@ export function purposeOf(context: Context): string {
     : `An item of ${describeField(name, schema)}`;
 }
 
+/** Returns the properties that the group with the error can have. */
 export const propertiesOf = ({ error }: Context): Record<string, Schema> =>
   resolvePiece(error.parentSchema as Schema).properties ?? {};

@@ -38,6 +38,7 @@ export interface CellBalance extends Balance {
   marks: Marks;
 }
 
+/** Reads the rows of a table. What its cells say is read by `readFigure`, when it is needed. */
 export function readTable(
   items: readonly unknown[],
   columns: Column[],
@@ -85,6 +86,7 @@ export function readFigure({ cells, read }: Row, index: number, marks: Marks): F
 export const numericColumns = ({ columns }: Table): number[] =>
   columns.flatMap(({ words }, index) => (index > 0 && !words ? [index] : []));
 
+/** Returns the pointer to a cell. */
 export const placeOf = ({ pointer }: Table, row: number, column: number): string =>
   `${pointer}/${row}/cells/${column}`;
 

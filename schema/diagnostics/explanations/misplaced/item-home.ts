@@ -88,6 +88,7 @@ function takes(list: Schema | undefined, item: object): Fit {
   return entries.length > 2 && present * 2 > required.length ? 'part' : undefined;
 }
 
+/** Returns the index of the block that a path leads into; 0 outside of blocks. */
 export const blockOf = (path: Path): number => Number(path[1] ?? 0);
 
 const listsOnPage = oncePer((root: object) => listsOf(root, []));
