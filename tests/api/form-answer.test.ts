@@ -132,4 +132,12 @@ describe('pages at another address than the host of the request', () => {
     expect(under.location).toBe(`${origin}${path}#signup-success`);
     expect(under.circumstances).toMatchObject([{ route: path }]);
   });
+
+  test.each<[string, Record<string, string>]>([
+    ['its host', { origin: host, referer: `${host}/pricing` }],
+    ['the browser', { origin, referer: `${origin}/pricing`, 'sec-fetch-site': 'same-origin' }],
+  ])('but not an allowed one that is this site, as %s says', async (_, headers) => {
+    const { location } = await send('email-signup', signup, headers, { origins: [host, origin] });
+    expect(location).toBe('/pricing#signup-success');
+  });
 });

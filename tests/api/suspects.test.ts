@@ -51,7 +51,7 @@ describe('what looks like spam is stored with its reason, and gets the same answ
 
   test.each([
     ['an empty trap', { ...signup, website: '' }, {}],
-    ['time to type', signup, { 'x-form': 'seconds=4' }],
+    ['time to type', signup, { 'x-form': 'seconds=1' }],
     ['a form that says nothing', signup, {}],
     ['a link in a message', { ...demo, message: 'https://a.example' }, {}],
   ])('but not %s', async (_, body, headers) => {
