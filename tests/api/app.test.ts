@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createMemoryCounts } from '../../api/requests/memory-counts.ts';
 import { readRequestSchemas } from '../../schema/model/schemas.ts';
 import { createAppUnderTest, demo, from, json, signup } from './app-under-test.ts';
 
@@ -318,6 +319,14 @@ describe('the rate limit', () => {
     expect(refused.headers.get('retry-after')).toBe('1');
     vi.advanceTimersByTime(1_000);
     expect((await send(app, '192.0.2.1')).status).toBe(201);
+    expect((await send(app, '192.0.2.1')).status).toBe(429);
+  });
+
+  test('begins anew beyond the networks that fit into memory', async () => {
+    const count = createMemoryCounts();
+    await count(new Map(Array.from({ length: 100_000 }, (_, index) => [`${index}`, 1])), 60);
+    const counted = await count(new Map([['0', 1]]), 60);
+    expect(counted.get('0')?.requests).toBe(1);
   });
 
   test('is off at 0', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAppUnderTest, demo, form, from, json, signup } from './app-under-test.ts';
 
 const path = '/api/email-signup';
@@ -73,6 +73,13 @@ describe('where a lead comes from is kept', () => {
       { 'x-form': `page=https://evil.org&block=a b&build=${'x'.repeat(99)}` },
       { route: undefined, block: undefined, build: undefined },
     ],
+    [
+      'and nothing endless',
+      { 'x-form': `page=/${'x'.repeat(301)}&block=${'x'.repeat(101)}` },
+      { route: undefined, block: undefined },
+    ],
+    // PostgreSQL stores no text with this character.
+    ['and nothing unprintable', { 'x-form': 'page=/a%00' }, { route: undefined }],
   ])('%s', async (_, headers, expected) => {
     const { app, circumstances } = createAppUnderTest();
     await app.request(host + path, json(signup, headers));
@@ -90,12 +97,19 @@ test('a message of 4,000 characters arrives in any script', async () => {
 });
 
 test('the log names a network without saying who it is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { app, logged } = createAppUnderTest();
   for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
     await app.request(path, json(signup), from(address));
   }
-  const [one, same, other] = logged.map((entry) => entry.event === 'request' && entry.network);
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+  await app.request(path, json(signup), from('192.0.2.1'));
+  const [one, same, other, tomorrow] = logged.map(
+    (entry) => entry.event === 'request' && entry.network,
+  );
   expect(one).toMatch(/^[\w-]{11}$/);
   expect(same).toBe(one);
   expect(other).not.toBe(one);
+  expect(tomorrow).not.toBe(one);
 });
