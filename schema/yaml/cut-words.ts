@@ -1,7 +1,7 @@
 import { cachedPieces } from '../model/wording.ts';
 import { cacheLatest, oncePer } from '../once-per.ts';
 import type { Line } from './lines.ts';
-import { unfinished } from './scalar.ts';
+import { asFlowValue, unfinished } from './scalar.ts';
 
 /** The words of all descriptions and examples: those that pages have in common. */
 const wordsIn = oncePer(
@@ -53,8 +53,68 @@ function isWord(letters: string, file: string, times: number): boolean {
   return wordsIn(cachedPieces()).has(word) || (countsIn(file).get(word) ?? 0) > times;
 }
 
-/** Whether a text of several words stops within a sentence, or within a word: a name begins with a capital. */
-export function mayBeCut(text: string, file: string): boolean {
-  const [word] = /(?<=\s)\p{Ll}+$/u.exec(text) ?? [];
-  return unfinished.test(text) || (word !== undefined && !isWord(word, file, 1));
+/** Whether a text stops within a sentence, or within a word, an address or a number. */
+export const mayBeCut = (text: string, file: string): boolean =>
+  unfinished.test(text) || isPart(/[^\s"'[{(,]*$/.exec(text)?.[0] ?? '', file);
+
+/** Whether letters are no word of a file, or something else is the beginning of another. */
+function isPart(last: string, file: string): boolean {
+  const [word] = /^\p{L}+$/u.exec(last) ?? [];
+  if (word !== undefined) return !isWord(word, file, 1);
+  const others = file.split(last).slice(1);
+  const isGoing = (rest: string) => /^[.,]?[\p{L}\p{N}/-]/u.test(rest);
+  return (
+    /[\p{L}\p{N}]$/u.test(last) &&
+    others.length > 1 &&
+    others.filter(isGoing).length === others.length - 1
+  );
 }
+
+/**
+ * Whether a text with an opening quote alone may lack more than the closing one: it stops within something, or
+ * otherwise than others, or its quotes are for something that is gone.
+ */
+export function mayLackWords(opened: string, file: string): boolean {
+  const form =
+    /(?:^|(?<name>[A-Za-z][\w-]*:)[ \t]+|[\s[{,])(?<sign>["'])(?<text>(?:(?!\k<sign>).)*)$/;
+  const { name, text } = form.exec(opened)?.groups ?? {};
+  if (text === undefined) return mayBeCut(opened, file);
+  if (/[.!?…]$/.test(text)) return opensMarks(text);
+  const isLong = text.length > longest || /[.!?] \S/.test(text);
+  const isOther = name !== undefined && endsOtherwise(text, name, file);
+  return (
+    isLong ||
+    isOther ||
+    opensMarks(text) ||
+    mayBeCut(text, file) ||
+    (!needsQuotes(text) && !quotesWithoutNeed(file))
+  );
+}
+
+/** What is longer is a sentence, and ends with its sign. */
+const longest = 70;
+
+/** Whether marks begin and do not end, or a text ends with a sign behind which it goes on. */
+const opensMarks = (text: string): boolean =>
+  /[{[(][^}\])]*$|[^\p{L}\p{N})%!?.…+"'’”}\]*_]$/u.test(text) || text.split('**').length % 2 === 0;
+
+/** Whether a text ends with a letter, a digit or a sign, and all others with that name with something else. */
+function endsOtherwise(text: string, name: string, file: string): boolean {
+  const values = [...file.matchAll(new RegExp(`(?<![\\w-])${name}[ \\t]+(.*)`, 'g'))].map(
+    ([, value = '']) => value.replace(/^["']|["' \t]+$/g, ''),
+  );
+  const others = values.filter((value) => value !== text).map(endOf);
+  return others.length > 1 && !others.includes(endOf(text));
+}
+
+const endOf = (text: string): string =>
+  text.slice(-1).replace(/\p{L}/u, 'a').replace(/\p{N}/u, '0');
+
+const needsQuotes = (text: string): boolean => text.includes('\\') || asFlowValue(text) !== text;
+
+/** Whether a file has quotes around any text that needs none. */
+const quotesWithoutNeed = cacheLatest((file: string): boolean =>
+  [...file.matchAll(/(?<=[[{:,-][ \t]+)"(?<text>[^"\\\n]+)"(?=[ \t]*(?:[,}\]]|$))/gm)].some(
+    ({ groups }) => !needsQuotes(groups?.text ?? ''),
+  ),
+);

@@ -3,7 +3,7 @@ import { endOfLine, lineStart } from '../../syntax/lines.ts';
 import { applyEdits } from '../../syntax/text-edits.ts';
 import { type Reading, read } from '../assess.ts';
 import type { Candidate } from '../candidate.ts';
-import { gapBetween, mayBeCut } from '../cut-words.ts';
+import { gapBetween, mayBeCut, mayLackWords } from '../cut-words.ts';
 import { movesLines } from '../kinds-of-codes.ts';
 import { type Line, splitLines } from '../lines.ts';
 import { beginsInLowerCase } from '../scalar.ts';
@@ -42,12 +42,19 @@ const hasRivalSign = (text: string, { code, edits }: Candidate): boolean =>
     if (code === 'Y008' && /^(["'])[^"']*\1\p{L}$/u.test(text.slice(from, to))) return true;
     // `{ label: Two paid on change: 4 }` lacks more than a comma.
     if (code === 'Y017' && written.startsWith(',') && mayBeCut(before.trimEnd(), text)) return true;
+    // An apostrophe may be where the text was cut.
+    if (code === 'Y021' && /"[^"“”]*\p{L}’$/u.test(text.slice(from, to))) return true;
     const isCut = /^Y0(?:09|18)$/.test(code) && /[}\]"']$/.test(written);
     const whole = before + text.slice(from, to).trimEnd();
+    const isAtEnd = /^[\s}\]]*$/.test(text.slice(to, endOfLine(text, to)));
     if (isCut && /,\s*$/.test(whole)) return true;
-    const isAtEnd = text.slice(to, endOfLine(text, to)).trim() === '';
-    if (code === 'Y009' && isCut && isAtEnd && mayBeCut(whole, text)) return true;
-    return code === 'Y009' && written.endsWith(behind.trim()) && !beginning.test(behind);
+    if (code === 'Y018' && isCut && isAtEnd && mayBeCut(whole, text)) return true;
+    // `'Tis` begins with an apostrophe, and `"One'` has its end.
+    const lacksEnd = code === 'Y009' && isCut && !written.startsWith('"\'') && !/["']$/.test(whole);
+    if (lacksEnd && isAtEnd && mayLackWords(whole, text)) return true;
+    // `title: by month"` may have lost its first word.
+    const lacksStart = code === 'Y009' && written.endsWith(behind.trim());
+    return lacksStart && (!beginning.test(behind) || beginsInLowerCase(behind));
   });
 
 /**

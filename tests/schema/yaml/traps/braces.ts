@@ -568,6 +568,13 @@ export const braces: Mistake[] = [
     right: '{ label: Feb of, value: 75, forecast: true }',
     isUnsure: true,
   },
+  ...['label: How it wor', 'label: "How it wor'].map((cut) => ({
+    kind: `words lost before the brace: ${cut}`,
+    from: 'link: { label: How it works, href: /pricing }',
+    wrong: `link: { href: /pricing, ${cut}${cut.includes('"') ? ' }' : ''}`,
+    right: 'link: { href: /pricing, label: How it wor }',
+    isUnsure: true,
+  })),
   {
     kind: 'a letter behind the quote that closes a text in brackets',
     from: '[Ten users, Chat]',

@@ -5,18 +5,6 @@ const lead = 'lead: One price for each team.';
 /** What an author writes behind `lead:`, and how it has to be written. */
 const written: [kind: string, wrong: string, right: string, more?: Partial<Mistake>][] = [
   ['begins with *', '*One price for each team.', "'*One price for each team.'"],
-  [
-    'its end is lost, with a half of a word',
-    '"One price for each tea',
-    '"One price for each tea"',
-    { isUnsure: true },
-  ],
-  [
-    'its end is lost, with the rest of a sentence',
-    '"One price for',
-    '"One price for"',
-    { isUnsure: true },
-  ],
   ['begins with **', '**One price** for each team.', "'**One price** for each team.'"],
   ['begins with &', '&more than you think', "'&more than you think'", { isUnsure: true }],
   [
@@ -62,10 +50,24 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
   ['closing quote missing, and quoted words', '"We say "no" here', `'We say "no" here'`],
   ['double quotes as tables write them', '"We say ""no"" to that"', `'We say "no" to that'`],
   ['an apostrophe at the beginning', "'Tis one price", `"'Tis one price"`],
-  ['closing quote missing', '"One price for all', '"One price for all"'],
-  ['single closing quote missing', "'One price for all", '"One price for all"'],
+  ['closing quote missing', '"One price for all.', '"One price for all."'],
+  ['closing quote missing, and a colon', '"One price: for all', '"One price: for all"'],
+  ...[
+    '"One price for all',
+    '"One price for each tea',
+    '"One price for',
+    '"In Janua',
+    '"One price, for',
+  ].map((wrong): (typeof written)[number] => [
+    `closing quote or more missing: ${wrong}`,
+    wrong,
+    `${wrong}"`,
+    { isUnsure: true },
+  ]),
+  ['single closing quote missing', "'One price: for all", '"One price: for all"'],
   ['closing quote of the other kind', '"One price for all\'', '"One price for all"'],
   ['opening quote missing', 'One price for all"', '"One price for all"'],
+  ['opening quote or more missing', 'price for all"', '"price for all"', { isUnsure: true }],
   ['cut by #', 'We are #1 in planning', '"We are #1 in planning"'],
   ['cut by # with a colon behind the number', 'Rule #1: one price', '"Rule #1: one price"'],
   ['cut by # at the end', 'Plan #12', '"Plan #12"'],
