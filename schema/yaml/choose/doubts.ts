@@ -12,8 +12,8 @@ import type { Search } from '../search.ts';
 import { isSoundAround } from './sound-around.ts';
 import { isSwallowed } from './swallowed.ts';
 
-/** A letter or digit in front of what begins with a capital: it is the first word, or was typed by accident. */
-const strayLetter = /^[\p{Ll}\p{N}][ \t]+\p{Lu}/u;
+/** A letter or digit alone before a word: it is the first word, was typed by accident, or belongs to that. */
+const strayLetter = /^(?:[\p{Ll}\p{N}][ \t]+[\p{Lu}\p{N}]|(?![AIaeoyà])\p{L}[ \t]+\p{Ll})/u;
 
 /** How texts begin. With any other sign, only few do. */
 const beginning =
@@ -42,6 +42,8 @@ const hasRivalSign = (text: string, { code, edits }: Candidate): boolean =>
     if (code === 'Y008' && /^(["'])[^"']*\1\p{L}$/u.test(text.slice(from, to))) return true;
     // `{ label: Two paid on change: 4 }` lacks more than a comma.
     if (code === 'Y017' && written.startsWith(',') && mayBeCut(before.trimEnd(), text)) return true;
+    // `5.5,6 5.15` may have a comma in place of a digit.
+    if (code === 'Y017' && /\d,\d+[ \t]*$/.test(before) && /^\s*[\d−-]/.test(behind)) return true;
     // An apostrophe may be where the text was cut.
     if (code === 'Y021' && /"[^"“”]*\p{L}’$/u.test(text.slice(from, to))) return true;
     const isCut = /^Y0(?:09|18)$/.test(code) && /[}\]"']$/.test(written);

@@ -37,6 +37,13 @@ export const dashes: Mistake[] = [
     from: '- question: What happens then?\n        answer: You choose.',
     wrong: '-question: What happens then?\n       answer: You choose.',
   },
+  ...['-1 90-day limit', '-L ist of users'].map((wrong) => ({
+    kind: `a dash within a number or a word: ${wrong}`,
+    from: '- Ten users',
+    wrong,
+    right: wrong.replace('-', '- '),
+    isUnsure: true,
+  })),
   ...['"Ten: users"', "'Ten users'", '**Ten** users', '[Ten users](/pricing)'].map((text) => ({
     kind: `no dash before ${text}`,
     from: '      - Ten users\n',

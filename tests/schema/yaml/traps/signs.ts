@@ -559,13 +559,15 @@ export const signs: Mistake[] = [
     wrong: "question: May we change?'",
     right: 'question: "May we change?"',
   },
-  ...['note:a No card needed.', 'note:1 No card needed.'].map((wrong) => ({
-    kind: `a sign behind a colon, which may be a word or too many: ${wrong}`,
-    from: 'note: No card needed.',
-    wrong,
-    right: wrong.replace(':', ': '),
-    isUnsure: true,
-  })),
+  ...['note:a No card needed.', 'note:1 No card needed.', 'note:s no card needed.'].map(
+    (wrong) => ({
+      kind: `a sign behind a colon, which may be a word or too many: ${wrong}`,
+      from: 'note: No card needed.',
+      wrong,
+      right: wrong.replace(':', ': '),
+      isUnsure: true,
+    }),
+  ),
   {
     kind: 'a currency whose name is gone',
     from: '      prefix: $\n',
