@@ -25,8 +25,12 @@ const form =
 
 /** Divides `href; /contact`, `titel The seals` and `link /contact` at the end of the name, if a group has no such property yet. */
 export function lostColon(text: string, schema: Schema, object: object): LostColon | undefined {
-  const { word = '', sign = '', rest = '' } = form.exec(text)?.groups ?? {};
+  const { word = '', sign: between = '', rest: behind = '' } = form.exec(text)?.groups ?? {};
   if (word === '') return undefined;
+  // `labe:l Amount`: the colon is in the name.
+  const [end = ''] = between.trim() === ':' ? (/^\p{Ll}[ \t]+(?=\S)/u.exec(behind) ?? []) : [];
+  const isInName = end !== '' && Object.hasOwn(schema.properties ?? {}, word + end.trim());
+  const [sign, rest] = isInName ? [between + end, behind.slice(end.length)] : [between, behind];
   const value = typed(rest);
   const name = onlyOf(suggestProperty(word, value, schema, object).names);
   if (name === undefined || !accepts(value, schema.properties?.[name])) return undefined;

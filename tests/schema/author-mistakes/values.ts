@@ -9,6 +9,14 @@ export const valueMistakes: AuthorMistake[] = [
     says: '`Out` is in item 1 of `rows` of the feature block without a name before it.',
     fixed: '{ label: Out, from: 0,',
   },
+  // Two letters of a line in each other’s place, of which one is the colon.
+  {
+    page: 'drawings',
+    from: '{ label: Wind }',
+    to: '{ labe:l Wind }',
+    fixed: '{ label: Wind }',
+    certain: true,
+  },
   {
     page: 'index',
     from: '{ value: 95%, label: landings }',
