@@ -318,7 +318,8 @@ export function Questions({ questions }: { questions: readonly HeroQuestion[] })
                 type="radio"
                 name={name}
                 defaultChecked={index === 0}
-                onChange={() => setAnnouncement(answer)}
+                // Not `onChange`: of a radio button that the early script has checked, React reports no change.
+                onInput={() => setAnnouncement(answer)}
               />
               <span>{question}</span>
             </label>

@@ -54,6 +54,10 @@ test.describe('the questions of the opening', () => {
     await page.mouse.move(2, 2);
     await page.clock.runFor(3000);
     expect(await shown(page)).toEqual([answers[2]]);
+    // One that has had its turn while the app runs is announced, too.
+    await page.clock.runFor(3000);
+    await question(page, 'What if six more join?').check({ force: true });
+    await expect(page.getByRole('status').filter({ hasText: answers[2] })).toHaveCount(1);
   });
 });
 
