@@ -149,7 +149,7 @@ on('keydown', (event) => {
   if (state !== 'loading') return;
   if (/^F\d/.test(event.key)) functionKey = event.key;
   const button = /^(Enter| )$/.test(event.key) && closest(event, '[role=button]');
-  if (button) wait([button]);
+  if (button) hold(event, [button]);
 });
 
 let openedByPointer: Element | null = null;
