@@ -62,6 +62,9 @@ async function show(address = '/contact') {
         control.getAttribute('name'),
         document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent,
       ]),
+    /** What is said apart from the field that has the focus. */
+    announced: () =>
+      [...place.querySelectorAll('[aria-live=polite]')].flatMap((text) => text.textContent || []),
   };
 }
 
@@ -71,7 +74,7 @@ afterEach(async () => {
 });
 
 test('what is wrong is with its field until it is right, and the first wrong field has the focus', async () => {
-  const { field, type, send, problems } = await show();
+  const { field, type, send, problems, announced } = await show();
   await type('email', 'ada');
   await type('name', '   ');
   expect(problems()).toEqual([]);
@@ -82,6 +85,7 @@ test('what is wrong is with its field until it is right, and the first wrong fie
     ['message', 'Missing.'],
   ]);
   expect(document.activeElement).toBe(field('name'));
+  expect(announced()).toEqual([]);
   await type('name', 'Ada');
   // Browsers accept it, but the server does not.
   await type('email', 'ada@example');
@@ -90,6 +94,9 @@ test('what is wrong is with its field until it is right, and the first wrong fie
   expect(problems()).toEqual([['message', 'Missing.']]);
   await send();
   expect(document.activeElement).toBe(field('message'));
+  expect(announced()).toEqual([]);
+  await send();
+  expect(announced()).toEqual(['Missing.']);
 });
 
 test('a half-written message is there again, also in a browser that was left, until it is sent', async () => {

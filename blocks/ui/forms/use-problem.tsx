@@ -32,6 +32,7 @@ export function useProblem() {
   const { words } = useSite();
   const id = useId();
   const [problem, setProblem] = useState('');
+  const [isAnnounced, setAnnounced] = useState(true);
   const problemOf = ({ validity, validationMessage }: Control): string => {
     if (validity.valid) return '';
     if (validity.valueMissing) return words.missing;
@@ -44,7 +45,7 @@ export function useProblem() {
   };
   return {
     problem: (
-      <Text id={id} aria-live="polite">
+      <Text id={id} aria-live={isAnnounced ? 'polite' : 'off'}>
         {problem}
       </Text>
     ),
@@ -62,11 +63,15 @@ export function useProblem() {
       onInvalid(event: FormEvent<Control>) {
         event.preventDefault();
         const { currentTarget } = event;
+        const all = [...(currentTarget.form?.elements ?? [])] as Control[];
+        const isFirst = all.find(({ validity }) => !validity.valid) === currentTarget;
         // Screen readers say the same problem again only if it was gone.
         flushSync(() => setProblem(''));
-        setProblem(problemOf(currentTarget));
-        const all = [...(currentTarget.form?.elements ?? [])] as Control[];
-        if (all.find(({ validity }) => !validity.valid) === currentTarget) currentTarget.focus();
+        // With a field that gets the focus, they say its problem anyway. Without the name of the
+        // field, those of the others would say nothing.
+        setAnnounced(isFirst && currentTarget === document.activeElement);
+        flushSync(() => setProblem(problemOf(currentTarget)));
+        if (isFirst) currentTarget.focus();
       },
     },
   };
