@@ -64,8 +64,10 @@ export default function Flow(flow: FlowVisual) {
             ))}
           </div>
         )}
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: its buttons have names */}
-        <svg aria-hidden={choose ? undefined : true} role={choose && 'group'}>
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: it has a label where it is not hidden */}
+        <svg
+          {...(choose ? { role: 'group', 'aria-label': hint ?? title } : { 'aria-hidden': true })}
+        >
           {renderList(streams.toSorted(strongLast), (stream) => (
             <Stream
               stream={stream}
@@ -81,6 +83,7 @@ export default function Flow(flow: FlowVisual) {
               node={node}
               last={last}
               text={writeNode(node)}
+              column={columns[node.column]?.label}
               number={isNumbered ? between.indexOf(node) + 1 : 0}
               isTight={isTight}
               {...(choose && { isChosen: node === chosen, onChoose: () => toggle(node) })}

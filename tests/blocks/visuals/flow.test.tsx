@@ -3,7 +3,7 @@ import { layOutFlow, streamsThrough } from '../../../blocks/ui/charts/flow/layou
 import Flow from '../../../blocks/visuals/flow.tsx';
 import { renderInSite } from '../render-in-site.tsx';
 
-test('a node that can be chosen is named as it is seen: on phones by its number, else by its words', () => {
+test('a node that can be chosen is named as it is seen: on phones by its number, else by its words, and by what is above its column', () => {
   const html = renderInSite(
     <Flow
       kind="flow"
@@ -11,7 +11,7 @@ test('a node that can be chosen is named as it is seen: on phones by its number,
       columns={[
         { nodes: [{ label: 'Nest' }] },
         { nodes: [{ label: 'Hedge' }, { label: 'Field' }] },
-        { nodes: [{ label: 'Home' }] },
+        { label: 'In autumn', nodes: [{ label: 'Home' }] },
       ]}
       choose="{name}: {value}, {share}%"
       streams={[
@@ -25,7 +25,7 @@ test('a node that can be chosen is named as it is seen: on phones by its number,
   const names = [...html.matchAll(/role="button"[^>]*aria-label="([^"]*)"/g)].map(
     ([, name]) => name,
   );
-  expect(names).toEqual(['Nest 6', '1 Hedge 4', '2 Field 2', 'Home 6']);
+  expect(names).toEqual(['Nest 6', '1 Hedge 4', '2 Field 2', 'Home 6, In autumn']);
 });
 
 test.each([

@@ -18,6 +18,8 @@ interface NodePlace {
 interface FlowNodeProps extends NodePlace {
   /** The amount that flows through it. */
   text: string;
+  /** What is above its column. */
+  column: string | undefined;
   /** Its number in the list of names on phones, or 0. */
   number: number;
   /** Whether the names of both ends would cover each other on phones, with their amounts. */
@@ -28,7 +30,7 @@ interface FlowNodeProps extends NodePlace {
 }
 
 /** A node of a flow: its bar, name and amount. */
-export function FlowNode({ isChosen, onChoose, ...node }: FlowNodeProps) {
+export function FlowNode({ column, isChosen, onChoose, ...node }: FlowNodeProps) {
   const drawing = (
     <>
       <Bar {...node} />
@@ -41,8 +43,12 @@ export function FlowNode({ isChosen, onChoose, ...node }: FlowNodeProps) {
     <g
       role="button"
       tabIndex={0}
-      // On phones the number is all that is visible, and speech input needs what is visible.
-      aria-label={`${node.number || ''} ${node.node.label} ${node.text}`.trim()}
+      // On phones the number is all that is visible, and speech input needs what is visible. Two columns
+      // may have a node of the same name.
+      aria-label={[
+        `${node.number || ''} ${node.node.label} ${node.text}`.trim(),
+        ...(column ? [column] : []),
+      ].join(', ')}
       aria-pressed={isChosen}
       onClick={onChoose}
       onKeyDown={(event) => onPress(event, onChoose)}
@@ -97,7 +103,13 @@ function Area({ node, last }: NodePlace) {
  * The name above its bar and, for wide screens, beside a bar at either end. A number above the bar
  * leads phones to a name that is in the list below.
  */
-function Name({ node, last, text, number, isTight }: Omit<FlowNodeProps, 'isChosen' | 'onChoose'>) {
+function Name({
+  node,
+  last,
+  text,
+  number,
+  isTight,
+}: Omit<FlowNodeProps, 'column' | 'isChosen' | 'onChoose'>) {
   const { label, column, top, bottom } = node;
   const side = sideOf(node, last);
   const isBetween = side === 'between';
