@@ -149,7 +149,11 @@ export default function Odds(block: OddsBlock) {
         />
         <ValueList
           title={title}
-          values={[`${legend.below}: ${below}`, `${legend.above}: ${dots.length - below}`]}
+          values={[
+            limit.label,
+            `${legend.below}: ${below}`,
+            `${legend.above}: ${dots.length - below}`,
+          ]}
         />
       </Panel>
       <Announcement text={block.announcement} values={values} />

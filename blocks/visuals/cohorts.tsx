@@ -253,7 +253,7 @@ function ShadesLegend({ actual, forecast, lowest, highest, write }: ShadesLegend
   return (
     <Legends>
       {lowest < highest && (
-        <Scale>
+        <Scale aria-hidden="true">
           <span>{actual}</span>
           <div>
             <span>{write(lowest)}</span>

@@ -137,7 +137,10 @@ export default function Fan(fan: FanVisual) {
       <ValueList
         title={title}
         values={[
-          actual.map((_, index) => `${labels[index]} ${write(fan.actual[index] ?? 0)}`).join(', '),
+          [
+            ...(names?.actual ? [`${names.actual}:`] : []),
+            fan.actual.map((value, index) => `${labels[index]} ${write(value)}`).join(', '),
+          ].join(' '),
           ...paths.map((path) => `${end}: ${textOf(path)}`),
         ]}
       />

@@ -149,7 +149,9 @@ export default function SharedPrice(chart: SharedPriceVisual) {
       </Aligned>
       <ValueList
         title={title}
-        values={counts.map((count) => `${writeNumber(count, 0)}: ${write(shareOf(count))}`)}
+        values={counts.map(
+          (count) => `${users.label} ${writeNumber(count, 0)}: ${write(shareOf(count))}`,
+        )}
       />
       <Announcement text={text} />
     </Panel>
