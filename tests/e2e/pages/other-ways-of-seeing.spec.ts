@@ -178,3 +178,21 @@ test('the points of a check list and their ticks are as dark as the heading', as
   expect(looks.length).toBeGreaterThan(1);
   for (const look of looks) expect(look).toEqual({ text: heading, tick: heading });
 });
+
+test('who wants more contrast reads all words in the colour of the heading, in dark sections, too', async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto('/guides/for-owners');
+  const colors = await page
+    .locator('html, [data-tone=ink]')
+    .evaluateAll((parts) =>
+      parts.map((part) =>
+        ['--color-text', '--color-text-second', '--color-text-third'].map((name) =>
+          getComputedStyle(part).getPropertyValue(name),
+        ),
+      ),
+    );
+  expect(colors.length).toBeGreaterThan(1);
+  for (const [text, second, third] of colors) expect([second, third]).toEqual([text, text]);
+});
