@@ -139,7 +139,9 @@ export default function Fan(fan: FanVisual) {
         values={[
           [
             ...(names?.actual ? [`${names.actual}:`] : []),
-            fan.actual.map((value, index) => `${labels[index]} ${write(value)}`).join(', '),
+            actual
+              .map((_, index) => `${labels[index]} ${write(fan.actual[index] ?? 0)}`)
+              .join(', '),
           ].join(' '),
           ...paths.map((path) => `${end}: ${textOf(path)}`),
         ]}
