@@ -16,14 +16,20 @@ export function writeNewSite(folder: string): string[] {
   const settings = join(content, 'site.yaml');
   const page = join(content, 'pages/index.yaml');
   refuseExisting([settings, page]);
-  const words = toName(basename(content)).split('-').filter(Boolean);
-  const brand = words.map(toTitle).join(' ').slice(0, 40) || 'New Site';
+  const brand = toBrand(basename(content));
   writeNew(settings, editorLine(settings, 'site') + settingsOf(brand));
   writeNew(page, editorLine(page, 'page') + pageOf(brand));
   return [
     `Wrote ${shownPath(settings)} and ${shownPath(page)}`,
     `Look at it: npm run dev -- --content ${inShell(folder)}`,
   ];
+}
+
+/** Writes the name of a folder as words: `holm-timber`, but not `Praxis am Fluss`, which already is. */
+function toBrand(folder: string): string {
+  const words = toName(folder).split('-').filter(Boolean).map(toTitle).join(' ');
+  const name = /[\p{Lu}\s]/u.test(folder) ? folder : words;
+  return name.slice(0, 40).trim() || 'New Site';
 }
 
 const settingsOf = (brand: string): string => `brand:

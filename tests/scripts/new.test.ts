@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { buildSite } from '../../renderer/build/build.ts';
 import { UsageError } from '../../scripts/command-line.ts';
 import { createComponent } from '../../scripts/new/component.ts';
@@ -50,13 +51,15 @@ describe('new site', () => {
     });
   });
 
-  test('is shown by a command that a shell takes as it is', async () => {
+  test('has the name of its folder, and is shown by a command that a shell takes as it is', async () => {
     const folder = temporaryFolder();
     const name = `Müller's $HOME "x"`;
     const { output } = await runHere('new.ts', ['site', name], { INIT_CWD: folder });
     const [, word] = / --content (.+)$/m.exec(output) ?? [];
     const seen = execFileSync('sh', ['-c', `printf %s ${word}`], { encoding: 'utf8' });
     expect(seen).toBe(name);
+    const settings = readFileSync(join(folder, name, 'site.yaml'), 'utf8');
+    expect(parse(settings).brand.name).toBe(name);
   });
 });
 
