@@ -5,7 +5,8 @@ import type { Line } from '../lines.ts';
 
 /** What if an item above were pasted between the lines of another one, which goes on here? */
 export function pastedBetween(line: Line, scene: Scene): Guesses {
-  if (!line.key || line.dashes > 0) return [];
+  if (line.dashes > 0) return pastedIntoList(line, scene);
+  if (!line.key) return [];
   return itemsAround(line).flatMap((item, depth) => {
     if (item.column !== line.column) return moved(item, line, scene, 1.9 + depth / 100) ?? [];
     const [, ...own] = line.siblings();
@@ -16,6 +17,29 @@ export function pastedBetween(line: Line, scene: Scene): Guesses {
     return rests.flatMap((rest, index) => moved(item, rest, scene, cost + index / 100) ?? []);
   });
 }
+
+/**
+ * A block that begins further left than the list that it was pasted into, whose items go on below it. One item
+ * below those of the block is probably a stray one.
+ */
+function pastedIntoList(line: Line, scene: Scene): Candidate[] {
+  const block = itemsAround(line).find(({ key }) => key?.name === 'type');
+  const begin = block
+    ?.linesAbove()
+    .find(({ indent, dashes, value }) => (dashes > 0 && indent <= line.indent) || !value.text);
+  if (!block || !begin || begin.indent <= block.indent) return [];
+  const items = block
+    .subtree()
+    .filter(({ indent, dashes }) => dashes > 0 && indent === line.indent);
+  return items
+    .filter(({ key }) => begin.dashes === 0 || key?.name === begin.key?.name)
+    .filter((item) => item.index <= line.index && (item === items[0] || item !== items.at(-1)))
+    .slice(-mostItems)
+    .flatMap((rest) => moved(block, rest, scene, 1.9 + (line.index - rest.index) / 10_000) ?? []);
+}
+
+/** The mistake is noticed near the first of the items that go on. */
+const mostItems = 10;
 
 /** The beginnings of the items that a line is in, nearest first. */
 function itemsAround(line: Line): Line[] {

@@ -16,6 +16,8 @@ const asked = `  - type: questions
       - question: May we change?
         answer: Whenever you like.
 `;
+const figures =
+  '  - type: stats\n    heading: A year\n    items:\n      - { value: "12", label: closed months }\n';
 const signup = '  - type: signup-box\n    heading: Begin today\n    button: Start\n';
 const billing =
   '  - type: questions\n    heading: Questions about bills\n    items:\n      - question: When?\n        answer: Each month.\n';
@@ -146,6 +148,15 @@ export const groups: Mistake[] = [
       from: asked,
       wrong: asked.replace(rest, `${signup}${rest}`),
       right: asked + signup,
+      isUnsure: true,
+    }),
+  ),
+  ...[signup, figures].map(
+    (block): Mistake => ({
+      kind: `a ${block.includes('items') ? 'list' : 'block'} in a list further to the right`,
+      from: asked,
+      wrong: asked.replace('      - question', `${block}      - question`),
+      right: asked + block,
       isUnsure: true,
     }),
   ),
