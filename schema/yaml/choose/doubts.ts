@@ -41,7 +41,9 @@ const hasRivalSign = (text: string, { code, edits }: Candidate): boolean =>
     // `["0"a, "3"]`: one letter behind the quote that closes a text.
     if (code === 'Y008' && /^(["'])[^"']*\1\p{L}$/u.test(text.slice(from, to))) return true;
     // `{ label: Two paid on change: 4 }` lacks more than a comma.
-    if (code === 'Y017' && written.startsWith(',') && mayBeCut(before.trimEnd(), text)) return true;
+    const isText = /\p{L}[ \t]*$/u.test(before);
+    if (code === 'Y017' && written.startsWith(',') && isText && mayBeCut(before.trimEnd(), text))
+      return true;
     // `5.5,6 5.15` may have a comma in place of a digit.
     if (code === 'Y017' && /\d,\d+[ \t]*$/.test(before) && /^\s*[\d−-]/.test(behind)) return true;
     // An apostrophe may be where the text was cut.
