@@ -1,65 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { endOfLine, lineStart } from '../../syntax/lines.ts';
+import { lineStart } from '../../syntax/lines.ts';
 import { applyEdits } from '../../syntax/text-edits.ts';
 import { type Reading, read } from '../assess.ts';
 import type { Candidate } from '../candidate.ts';
-import { gapBetween, mayBeCut, mayLackWords } from '../cut-words.ts';
+import { gapBetween } from '../cut-words.ts';
 import { movesLines } from '../kinds-of-codes.ts';
 import { type Line, splitLines } from '../lines.ts';
 import { beginsInLowerCase } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 import type { Search } from '../search.ts';
+import { hasRivalSign } from './rival-signs.ts';
 import { isSoundAround } from './sound-around.ts';
 import { isSwallowed } from './swallowed.ts';
-
-/** A letter or digit alone before a word: it is the first word, was typed by accident, or belongs to that. */
-const strayLetter = /^(?:[\p{Ll}\p{N}][ \t]+[\p{Lu}\p{N}]|(?![AIaeoyà])\p{L}[ \t]+\p{Ll})/u;
-
-/** How texts begin. With any other sign, only few do. */
-const beginning =
-  /^(?:[\p{L}\p{N}\p{Sc}\s"'“„«¡¿…]|\*\*\S|[-+−]\p{N}|[#/](?!\p{Lu})\w|\[[^\n]*\]|\([^\n]*\)|\{[^\n]*\}|[[{]?$)/u;
-
-/**
- * Whether a repair of signs has another one that changes as little: the sign behind what it adds may be there
- * in place of that, as in `-&Ten users`, `title:a Plans` and `text: @One price."`, a group that it opens may have lost its end,
- * and the rest of its line what ends with a comma, or within a word or sentence.
- */
-const hasRivalSign = (text: string, { code, edits }: Candidate): boolean =>
-  edits.some(({ from, to, text: written }) => {
-    const before = text.slice(lineStart(text, from), from);
-    const behind = text.slice(from, endOfLine(text, from));
-    if (code === 'Y012') {
-      const [added = ''] = /^(?:-|(?:["']?[A-Za-z][\w-]*["']?)?:+)?/.exec(behind) ?? [];
-      const rest = behind.slice(added.length);
-      const isStray = !beginning.test(rest) || strayLetter.test(rest);
-      return written.length > added.length && isStray;
-    }
-    if (code === 'Y015')
-      return /^\s*- $/.test(written) && !beginning.test(text.slice(to, endOfLine(text, to)));
-    if (code === 'Y028')
-      return written === '' && text.slice(from, to) === '{' && /-[ \t]*$/.test(before);
-    // `["0"a, "3"]`: one letter behind the quote that closes a text.
-    if (code === 'Y008' && /^(["'])[^"']*\1\p{L}$/u.test(text.slice(from, to))) return true;
-    // `{ label: Two paid on change: 4 }` lacks more than a comma.
-    const isText = /\p{L}[ \t]*$/u.test(before);
-    if (code === 'Y017' && written.startsWith(',') && isText && mayBeCut(before.trimEnd(), text))
-      return true;
-    // `5.5,6 5.15` may have a comma in place of a digit.
-    if (code === 'Y017' && /\d,\d+[ \t]*$/.test(before) && /^\s*[\d−-]/.test(behind)) return true;
-    // An apostrophe may be where the text was cut.
-    if (code === 'Y021' && /"[^"“”]*\p{L}’$/u.test(text.slice(from, to))) return true;
-    const isCut = /^Y0(?:09|18)$/.test(code) && /[}\]"']$/.test(written);
-    const whole = before + text.slice(from, to).trimEnd();
-    const isAtEnd = /^[\s}\]]*$/.test(text.slice(to, endOfLine(text, to)));
-    if (isCut && /,\s*$/.test(whole)) return true;
-    if (code === 'Y018' && isCut && isAtEnd && mayBeCut(whole, text)) return true;
-    // `'Tis` begins with an apostrophe, and `"One'` has its end.
-    const lacksEnd = code === 'Y009' && isCut && !written.startsWith('"\'') && !/["']$/.test(whole);
-    if (lacksEnd && isAtEnd && mayLackWords(whole, text)) return true;
-    // `title: by month"` may have lost its first word.
-    const lacksStart = code === 'Y009' && written.endsWith(behind.trim());
-    return lacksStart && (!beginning.test(behind) || beginsInLowerCase(behind));
-  });
 
 /**
  * Whether a repair makes a line of words a part of a text that it was not below before, or may put a space
