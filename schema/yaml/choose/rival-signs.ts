@@ -82,7 +82,6 @@ const lacksStart = ({ written, behind }: Change): boolean =>
   written.endsWith(behind.trim()) && (!beginning.test(behind) || beginsInLowerCase(behind));
 
 /** `{ label: Two paid on change: 4 }` lacks more than a comma; `5.5,6 5.15` may have one in place of a digit. */
-const lacksMore = ({ before, behind, text }: Change): boolean =>
-  /\p{L}[ \t]*$/u.test(before)
-    ? mayBeCut(before.trimEnd(), text)
-    : /\d,\d+[ \t]*$/.test(before) && /^\s*[\d−-]/.test(behind);
+const lacksMore = ({ before, behind }: Change): boolean =>
+  /\s\p{Ll}{1,3}[ \t]*$/u.test(before) ||
+  (/\d,\d+[ \t]*$/.test(before) && /^\s*[\d−-]/.test(behind));
