@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import type { Icon as IconName } from '../../schema/generated/types.ts';
 import { Button } from './button.tsx';
@@ -152,16 +159,19 @@ interface CarouselProps {
 export function Carousel({ label, count, tiles, children, foot }: CarouselProps) {
   const { words } = useSite();
   const { scroller, back, forward } = useCarousel();
+  const id = useId();
+  // The buttons of several rows have the same names, and are told apart by the names of the rows.
+  const common = { 'aria-describedby': id };
   return (
     <Frame data-count={count} data-tiles={tiles}>
-      <Scroller {...scroller} role="group" aria-label={label} tabIndex={0}>
+      <Scroller {...scroller} id={id} role="group" aria-label={label} tabIndex={0}>
         {children}
       </Scroller>
       <Foot>
         {foot}
         <Buttons>
-          <RoundButton {...back} label={words.scrollBack} icon="arrow-left" />
-          <RoundButton {...forward} label={words.scrollForward} icon="arrow-right" />
+          <RoundButton {...back} {...common} label={words.scrollBack} icon="arrow-left" />
+          <RoundButton {...forward} {...common} label={words.scrollForward} icon="arrow-right" />
         </Buttons>
       </Foot>
     </Frame>

@@ -41,6 +41,8 @@ async function expectEnds(page: Page, name: string): Promise<void> {
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
     await expect(back).toBeDisabled();
+    // Several rows have buttons of these names.
+    await expect(forward).toHaveAccessibleDescription(name);
     await forward.click();
     await expect(back).toBeEnabled();
     await expect(forward).toBeEnabled();
