@@ -88,9 +88,12 @@ export function readVariables<Key extends VariableName>(
 /** Letters of the shortest name that is compared with similar ones, so that HOME is no HOST. */
 const shortestName = 6;
 
-/** Names each variable that is probably misspelt: nobody would notice that it does nothing. */
-export function adviseOfMisspelt(given: Variables): string[] {
-  const names = Object.values(variables).map(({ name }) => name);
+/**
+ * Names each variable that is probably misspelt: nobody would notice that it does nothing.
+ * @param others names of variables that the server has from elsewhere
+ */
+export function adviseOfMisspelt(given: Variables, others: readonly string[] = []): string[] {
+  const names = [...Object.values(variables).map(({ name }) => name), ...others];
   const unset = names.filter((name) => !given[name]);
   return Object.keys(given).flatMap((name) => {
     if (names.includes(name)) return [];

@@ -27,7 +27,8 @@ export async function buildAndServe(
   const data = leadsFolder(content);
   const environment = readEnvironment(process.env, [data, { name: 'OUT_DIR', path: out }]);
   const { log, print, metrics, finish } = await openLogging(environment);
-  for (const advice of adviseOfMisspelt(process.env)) log({ event: 'variable-unknown', advice });
+  for (const advice of adviseOfMisspelt(process.env, ['CONTENT_DIR', 'OUT_DIR']))
+    log({ event: 'variable-unknown', advice });
   const readiness = createReadiness();
   const database = await findLeadDatabase(data.path, environment.databaseUrl);
   const reported = openReportedStore(database, content, environment, log);

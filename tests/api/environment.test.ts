@@ -204,10 +204,11 @@ test('a name that is probably misspelt is noticed, with the right one', () => {
     // Of the system, and of other programs.
     ...{ HOME: '/root', HOSTNAME: 'a', PORTS: '1', XDG_DATA_DIRS: '/usr/share', SITE_PORT: '80' },
     ...{ SITE_URL: 'https://a.example', METRICS_HOST: 'a', DATABASE_USER: 'b', MAIL_TLS: '1' },
+    CONTENT_DIRS: 'x',
     // Beside the right one, the other is for something else.
     ...{ DATA_DIR: 'data', DATA_DIRS: 'x' },
   };
-  const advice = adviseOfMisspelt(given).join('\n');
+  const advice = adviseOfMisspelt(given, ['CONTENT_DIR']).join('\n');
   expect([...advice.matchAll(/mean (\w+)/g)].map(([, name]) => name)).toEqual([
     ...[
       'SMTP_URL',
@@ -217,7 +218,7 @@ test('a name that is probably misspelt is noticed, with the right one', () => {
       'METRICS_PORT',
       'TRUST_PROXY',
     ],
-    ...['RATE_LIMIT_PER_MINUTE', 'RATE_LIMIT_TOTAL_PER_MINUTE', 'HOST'],
+    ...['RATE_LIMIT_PER_MINUTE', 'RATE_LIMIT_TOTAL_PER_MINUTE', 'HOST', 'CONTENT_DIR'],
   ]);
   expect(advice).not.toContain('secret');
 });
