@@ -92,7 +92,7 @@ const shortestName = 6;
  * Names each variable that is probably misspelt: nobody would notice that it does nothing.
  * @param others names of variables that the server has from elsewhere
  */
-export function adviseOfMisspelt(given: Variables, others: readonly string[] = []): string[] {
+export function adviseOfMisspelt(given: Variables, others: readonly string[]): string[] {
   const names = [...Object.values(variables).map(({ name }) => name), ...others];
   const unset = names.filter((name) => !given[name]);
   return Object.keys(given).flatMap((name) => {

@@ -160,8 +160,6 @@ export function Carousel({ label, count, tiles, children, foot }: CarouselProps)
   const { words } = useSite();
   const { scroller, back, forward } = useCarousel();
   const id = useId();
-  // The buttons of several rows have the same names, and are told apart by the names of the rows.
-  const common = { 'aria-describedby': id };
   return (
     <Frame data-count={count} data-tiles={tiles}>
       <Scroller {...scroller} id={id} role="group" aria-label={label} tabIndex={0}>
@@ -169,9 +167,15 @@ export function Carousel({ label, count, tiles, children, foot }: CarouselProps)
       </Scroller>
       <Foot>
         {foot}
+        {/* The buttons of several rows have the same names, and the name of the row tells them apart. */}
         <Buttons>
-          <RoundButton {...back} {...common} label={words.scrollBack} icon="arrow-left" />
-          <RoundButton {...forward} {...common} label={words.scrollForward} icon="arrow-right" />
+          <RoundButton {...back} aria-describedby={id} label={words.scrollBack} icon="arrow-left" />
+          <RoundButton
+            {...forward}
+            aria-describedby={id}
+            label={words.scrollForward}
+            icon="arrow-right"
+          />
         </Buttons>
       </Foot>
     </Frame>

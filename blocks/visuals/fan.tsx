@@ -137,12 +137,10 @@ export default function Fan(fan: FanVisual) {
       <ValueList
         title={title}
         values={[
-          [
-            ...(names?.actual ? [`${names.actual}:`] : []),
+          (names?.actual ? `${names.actual}: ` : '') +
             actual
               .map((_, index) => `${labels[index]} ${write(fan.actual[index] ?? 0)}`)
               .join(', '),
-          ].join(' '),
           ...paths.map((path) => `${end}: ${textOf(path)}`),
         ]}
       />

@@ -67,8 +67,8 @@ export function useProblem() {
         const isFirst = all.find(({ validity }) => !validity.valid) === currentTarget;
         // Screen readers say the same problem again only if it was gone.
         flushSync(() => setProblem(''));
-        // With a field that gets the focus, they say its problem anyway. Without the name of the
-        // field, those of the others would say nothing.
+        // Screen readers say the problem with a field that gets the focus. Those of the others would be
+        // said without the names of their fields.
         setAnnounced(isFirst && currentTarget === document.activeElement);
         flushSync(() => setProblem(problemOf(currentTarget)));
         if (isFirst) currentTarget.focus();

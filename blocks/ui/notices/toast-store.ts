@@ -40,11 +40,11 @@ export function publishToast(message: ToastMessage): void {
 }
 
 /**
- * Closes the current message, or the one with this id unless another one has replaced it. It is
- * removed once it has faded out.
+ * Closes a message, the current one by default, unless another one has replaced it. It is removed
+ * once it has faded out.
  */
-export function dismissToast(id?: number): void {
-  if (!current?.open || (id ?? current.id) !== current.id) return;
+export function dismissToast(id = current?.id): void {
+  if (!current?.open || current.id !== id) return;
   change({ ...current, open: false });
   clearTimeout(removal);
   removal = setTimeout(() => change(undefined), removalDelay);

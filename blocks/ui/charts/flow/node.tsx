@@ -45,10 +45,9 @@ export function FlowNode({ column, isChosen, onChoose, ...node }: FlowNodeProps)
       tabIndex={0}
       // On phones the number is all that is visible, and speech input needs what is visible. Two columns
       // may have a node of the same name.
-      aria-label={[
-        `${node.number || ''} ${node.node.label} ${node.text}`.trim(),
-        ...(column ? [column] : []),
-      ].join(', ')}
+      aria-label={[`${node.number || ''} ${node.node.label} ${node.text}`.trim(), column]
+        .filter(Boolean)
+        .join(', ')}
       aria-pressed={isChosen}
       onClick={onChoose}
       onKeyDown={(event) => onPress(event, onChoose)}
